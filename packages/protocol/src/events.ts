@@ -44,6 +44,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   // For everybody: the operator announced a maintenance, or took the notice back.
   event('maintenance-updated', z.object({ Notice: z.nullable(maintenanceNotice) })),
   event('crisis-updated', z.object({ InCrisis: z.boolean() })),
+  // The topics of the board changed.
+  event('topics-updated', z.object({})),
   // For managers of the board: the list of held posts changed.
   event('held-updated', z.object({})),
   event('credential-saved', credential),

@@ -433,6 +433,17 @@ export {
   type ManagedRole,
 } from './endpoints/settings/roles.js'
 export {
+  archiveTopic,
+  createTopic,
+  deleteTopic,
+  listTopics,
+  managedTopic,
+  mergeTopic,
+  renameTopic,
+  requireTopic,
+  type ManagedTopic,
+} from './endpoints/settings/topics.js'
+export {
   decideHeld,
   heldCopy,
   heldReasons,

@@ -458,6 +458,17 @@ export { mentionsIn, mentionsToSubmit, storedMention } from './text/mentions.js'
 export { rescanText, scanText, type Splice, spliceBetween, type TextScan } from './text/text-entities.js'
 export { type Points, thankYouPoints, type ToastKind, toastOf, type ToastType } from './toasts/toasts.js'
 export {
+  cleanTopicName,
+  foldTopicName,
+  followedTopics,
+  maxTopicName,
+  maxTopics,
+  topicDeletionProblem,
+  topicMergeProblem,
+  topicNameProblem,
+  type TopicChangeProblem,
+} from './topics/topic-change.js'
+export {
   hasTopicDifference,
   isNewTopicSubmitDisabled,
   isTopicSubmitDisabled,

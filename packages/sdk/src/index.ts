@@ -261,6 +261,7 @@ export {
   type PublicationDecision,
 } from './posts/posts.js'
 export { personalPostsOf, type HandOff, type PersonalPosts } from './posts/personal-posts.js'
+export { managedTopicsOf, type ManagedTopics, type ManagedTopicsState } from './topics/managed-topics.js'
 export { topicsOf, type Topics, type TopicsState } from './topics/topics.js'
 export { toursOf, type OpenTour, type SignalChoice, type Tours } from './tours/tours.js'
 export { beginTour, type MainTour, type MainTourState } from './tours/main-tour.js'

@@ -85,6 +85,7 @@ export {
   locales,
   type LoginNetwork,
   type ManagedRole,
+  type ManagedTopic,
   type Matrix,
   maxCaptions,
   type Media,

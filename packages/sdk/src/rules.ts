@@ -209,6 +209,7 @@ export {
   type TextScan,
   toggleAllTopics,
   toneProblemsOf,
+  maxTopicName,
   topicCloseProblem,
   topicSavedToast,
   isTourNextDisabled,

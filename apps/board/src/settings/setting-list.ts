@@ -30,6 +30,7 @@ interface Described {
 
 const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
+  topics: { group: 'content', icon: 'flag' },
   approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },
   digest: { group: 'content', icon: signs.mail },
   'guard-rails': { group: 'content', icon: signs.lock },

@@ -35,6 +35,7 @@ test('[ROUTER73] the settings list what the role opens, by group, with a line on
   const element = await open('/settings', manager)
   await waitFor(() =>
     expect(names(element)).toEqual([
+      'Topics',
       'Approvals',
       'E-mail digest',
       'Guard rails',

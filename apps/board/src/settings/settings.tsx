@@ -13,6 +13,7 @@ import css from './settings.css?sheet'
 const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   digest: laterPage(() => import('../notices/digest-settings.js'), titleOf('digestSettings')),
   'guard-rails': laterPage(() => import('../guard-rails/guard-rails.js'), titleOf('guardRails')),
+  topics: laterPage(() => import('../managed-topics/managed-topics.js'), titleOf('managedTopics')),
   roles: laterPage(() => import('../roles/roles.js'), titleOf('roles')),
   history: laterPage(() => import('../history/history.js'), titleOf('history')),
   stories: laterPage(() => import('../editorial/editorial-pages.js'), titleOf('editorial')),

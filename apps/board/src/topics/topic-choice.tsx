@@ -21,8 +21,8 @@ export function TopicChoice({
 }) {
   useSheet(css)
   const t = useText(topicsTexts)
-  const all = topics.map(({ Id }) => Id)
-  const count = all.filter((id) => selected.includes(id)).length
+  const optional = topics.flatMap(({ Id, IsMandatory }) => (IsMandatory ? [] : [Id]))
+  const count = topics.length - optional.length + optional.filter((id) => selected.includes(id)).length
   const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...selected, id] : selected.filter((one) => one !== id))
   return (
@@ -31,21 +31,26 @@ export function TopicChoice({
       <div className="topics-head">
         <Checkbox
           label={<strong>{t('all')}</strong>}
-          isChecked={count === all.length}
-          isDisabled={isFixed}
-          onChange={() => onChange(toggleAllTopics({ all, selected }))}
+          isChecked={count === topics.length}
+          isDisabled={isFixed || optional.length === 0}
+          onChange={() => onChange(toggleAllTopics({ all: optional, selected }))}
         />
         <span className="topics-count" role="status">
-          {t('count', { count, total: all.length })}
+          {t('count', { count, total: topics.length })}
         </span>
       </div>
       <ul className="topics-list">
-        {topics.map(({ Id, Name }) => (
+        {topics.map(({ Id, Name, IsMandatory = false }) => (
           <li key={Id}>
             <Checkbox
-              label={<bdi>{Name}</bdi>}
-              isChecked={selected.includes(Id)}
-              isDisabled={isFixed}
+              label={
+                <>
+                  <bdi>{Name}</bdi>
+                  {IsMandatory ? <span className="topics-count"> {t('mandatory')}</span> : null}
+                </>
+              }
+              isChecked={IsMandatory || selected.includes(Id)}
+              isDisabled={IsMandatory || isFixed}
               onChange={(isOn) => toggle(Id, isOn)}
             />
           </li>

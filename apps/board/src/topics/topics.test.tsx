@@ -16,7 +16,12 @@ if (first === undefined || second === undefined) throw new Error('The samples ha
 /** The board at a URL, for a user with these topics; `sent` are the selections that reach the server. */
 async function open(
   address: string,
-  choice: { SelectedTopics?: string[]; NewTopics?: string[]; isPreselected?: boolean },
+  choice: {
+    SelectedTopics?: string[]
+    NewTopics?: string[]
+    Topics?: Record<string, { Id: string; Name: string; IsMandatory?: boolean }>
+    isPreselected?: boolean
+  },
   answer: (asked: Asked) => unknown = () => ({ Result: true }),
 ) {
   window.history.replaceState(null, '', address)
@@ -106,4 +111,20 @@ test('[TOPICS2] [TOPICS6] the page keeps the selection when it could not be save
   await waitFor(() => expect(save.disabled).toBe(false))
   expect(box.checked).toBe(true)
   expect(element.textContent).not.toContain('We’ve saved your topics')
+})
+
+test('[TOPICS13] a mandatory topic is shown as chosen, and cannot be changed', async () => {
+  const Topics = {
+    [first]: { Id: first, Name: 'Culture', IsMandatory: true },
+    [second]: { Id: second, Name: 'Product' },
+  }
+  const { element, find } = await open('/my-profile/topics', { Topics, SelectedTopics: [second] })
+  await find('.topics-list input', HTMLInputElement)
+  const boxes = [...element.querySelectorAll<HTMLInputElement>('.topics-list input')]
+  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, true],
+    [true, false],
+  ])
+  expect(element.textContent).toContain('(for everyone)')
+  expect(element.textContent).toContain('2 of 2 chosen')
 })

@@ -55,8 +55,9 @@ async function claim({ db, now }: Context, until: Date): Promise<Due[]> {
       b.account_id as "accountId", b.name as board, b.in_crisis as "inCrisis", b.config, u.email,
       u.first_name as "firstName", u.locale, u.preferences, r.matrix,
       coalesce(u.active and u.email_refused_at is null and p.state = 'active', false) as "isThere",
-      (select array_agg(t.id) from topic_subscription s join topic t on t.id = s.topic_id
-        where s.user_id = d.user_id and t.board_id = d.board_id) as followed
+      (select case when bool_or(s.user_id is not null) then array_agg(t.id) end
+        from topic t left join topic_subscription s on s.topic_id = t.id and s.user_id = d.user_id
+        where t.board_id = d.board_id and (s.user_id is not null or t.is_mandatory)) as followed
     from taken d join board b on b.id = d.board_id join app_user u on u.id = d.user_id
     left join board_person p on p.board_id = d.board_id and p.user_id = d.user_id
     left join board_user m on m.board_id = d.board_id and m.user_id = d.user_id

@@ -210,6 +210,7 @@ export async function changeAll(
       .select('id')
       .where('id', '=', topic ?? '')
       .where('board_id', '=', editor.boardId)
+      .where('archived_at', 'is', null)
       .executeTakeFirst()
     if (!known) throw httpError('api-400', { Errors: { topic: 'api-404' } })
   }

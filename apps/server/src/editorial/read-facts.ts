@@ -22,6 +22,8 @@ export async function readAudience(
         ? sql``
         : sql`and (exists (select from topic_subscription ts where ts.user_id = bu.user_id
             and ts.topic_id = any(${topics}::text[]))
+          or exists (select from topic t where t.id = any(${topics}::text[]) and t.board_id = ${boardId}
+            and t.is_mandatory)
           or not exists (select from topic_subscription ts join topic t on t.id = ts.topic_id
             where ts.user_id = bu.user_id and t.board_id = ${boardId}))`
     }`

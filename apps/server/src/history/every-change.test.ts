@@ -85,6 +85,10 @@ async function role(): Promise<string> {
   return (await ask('POST /api/roles', { Name: fresh(), From: server.company.roles.advocate })).Id
 }
 
+async function topic(): Promise<string> {
+  return (await ask('POST /api/topics', { Name: fresh() })).Id
+}
+
 async function key(): Promise<string> {
   const id = `key${newId.board().slice(-12)}`
   const { boardId } = server.company.acme
@@ -129,6 +133,12 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       Changes: [{ Resource: 'post', Action: 'delete', IsAllowed: true }],
     }),
   deleteRole: async () => ask(`POST /api/roles/${await role()}/delete`, { To: null }),
+  createTopic: () => topic(),
+  renameTopic: async () => ask(`POST /api/topics/${await topic()}/name`, { Name: fresh() }),
+  mergeTopic: async () => ask(`POST /api/topics/${await topic()}/merge`, { To: await topic() }),
+  archiveTopic: async () => ask(`POST /api/topics/${await topic()}/archive`, { IsArchived: true }),
+  requireTopic: async () => ask(`POST /api/topics/${await topic()}/mandatory`, { IsMandatory: true }),
+  deleteTopic: async () => ask(`POST /api/topics/${await topic()}/delete`),
   removePerson: async () => ask(`POST /api/people/${await person()}/remove`),
   deactivatePerson: async () => ask(`POST /api/people/${await person()}/deactivate`),
   activatePerson: async () => {

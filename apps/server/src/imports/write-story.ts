@@ -8,6 +8,7 @@ import { shorten } from './plain-text.js'
 import type { PreparedStory } from './prepare-story.js'
 import type { ReadyMessage } from './suggest-messages.js'
 import { keepHashtags } from '../hashtags/hashtags.js'
+import { findOrAddTopics } from '../topics/find-topics.js'
 
 /** A story with all its parts, ready to be stored. */
 export interface ReadyStory {
@@ -208,23 +209,11 @@ async function writeTopics(
   boardId: string,
   wanted: string[],
 ): Promise<void> {
-  // Sorted, so that two concurrent imports take locks in the same order.
-  const names = [...new Set(wanted)].toSorted()
+  const names = [...new Set(wanted)]
   if (names.length === 0) return
-  await trx
-    .insertInto('topic')
-    .values(names.map((name) => ({ id: newId.topic(), board_id: boardId, name })))
-    .onConflict((conflict) => conflict.columns(['board_id', 'name']).doNothing())
-    .execute()
+  const ids = await findOrAddTopics(trx, boardId, names)
   await trx
     .insertInto('story_topic')
-    .columns(['story_id', 'topic_id'])
-    .expression((from) =>
-      from
-        .selectFrom('topic')
-        .select((field) => [field.val(storyId).as('story_id'), 'id'])
-        .where('board_id', '=', boardId)
-        .where('name', 'in', names),
-    )
+    .values(ids.map((topicId) => ({ story_id: storyId, topic_id: topicId })))
     .execute()
 }

@@ -22,7 +22,7 @@ import { saveDetectedZone } from './time-zone.js'
 
 /**
  * Topics of the board. New are those created after the user's last choice and not among the chosen ones
- * (ours).
+ * (ours). Archived ones are no choice any more, and mandatory ones none yet. TOPICS12, TOPICS13
  */
 async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
   const rows = await db
@@ -30,14 +30,22 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
     .leftJoin('topic_subscription as s', (join) =>
       join.onRef('s.topic_id', '=', 't.id').on('s.user_id', '=', user.id),
     )
-    .select(['t.id', 't.name', 't.created_at', 's.user_id'])
+    .select(['t.id', 't.name', 't.created_at', 't.is_mandatory', 's.user_id'])
     .where('t.board_id', '=', user.boardId)
+    .where('t.archived_at', 'is', null)
     .orderBy('t.name')
     .execute()
   return {
-    Topics: Object.fromEntries(rows.map(({ id, name }) => [id, { Id: id, Name: name }])),
+    Topics: Object.fromEntries(
+      rows.map(({ id, name, is_mandatory }) => [
+        id,
+        { Id: id, Name: name, ...(is_mandatory && { IsMandatory: true }) },
+      ]),
+    ),
     SelectedTopics: rows.filter((row) => row.user_id !== null).map(({ id }) => id),
-    NewTopics: rows.filter((row) => row.user_id === null && row.created_at > chosen).map(({ id }) => id),
+    NewTopics: rows
+      .filter((row) => row.user_id === null && !row.is_mandatory && row.created_at > chosen)
+      .map(({ id }) => id),
   }
 }
 

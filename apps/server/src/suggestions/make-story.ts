@@ -33,6 +33,7 @@ async function readTopicNames({ db }: Context, boardId: string, wanted: readonly
     .select('name')
     .where('board_id', '=', boardId)
     .where('id', 'in', [...wanted])
+    .where('archived_at', 'is', null)
     .execute()
   if (rows.length < new Set(wanted).size) throw httpError('api-400', { Errors: { topics: 'api-404' } })
   return rows.map(({ name }) => name)

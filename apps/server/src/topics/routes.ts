@@ -5,17 +5,21 @@ import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
+import { serveTopics } from './serve-topics.js'
 
 /**
  * Routes for the topics that a user follows on a board (B7.15 to B7.17); the complete choice is stored with
  * its time.
  */
 export function routes(app: FastifyInstance, context: Context): void {
+  serveTopics(app, context)
+
   serve(app, context, subscribeTopics, async ({ query, body, user }) => {
     const topicIds = idsIn(body.topics)
     await context.db.transaction().execute(async (trx) => {
-      await checkTopics(trx, user.boardId, topicIds)
-      if (query.toSubscribe === 'false') await unfollow(trx, user.id, topicIds)
+      const all = await checkTopics(trx, user.boardId, topicIds)
+      const optional = (id: string) => all.some((topic) => topic.id === id && !topic.is_mandatory)
+      if (query.toSubscribe === 'false') await unfollow(trx, user.id, topicIds.filter(optional))
       else await follow(trx, user.id, topicIds)
     })
     return { Result: true } as const
@@ -28,7 +32,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       await unfollow(
         trx,
         user.id,
-        all.filter((id) => !topicIds.includes(id)),
+        all.flatMap(({ id, is_mandatory }) => (is_mandatory || topicIds.includes(id) ? [] : [id])),
       )
       await follow(trx, user.id, topicIds)
       await trx
@@ -44,12 +48,20 @@ export function routes(app: FastifyInstance, context: Context): void {
 
 const idsIn = (list: string): string[] => [...new Set(list.split(',').filter(Boolean))]
 
-/** Answers all topics of the board. Throws when one of the given topics belongs to another board. */
-async function checkTopics(trx: Transaction<Schema>, boardId: string, wanted: string[]): Promise<string[]> {
-  const topics = await trx.selectFrom('topic').select('id').where('board_id', '=', boardId).execute()
-  const ids = topics.map(({ id }) => id)
-  if (wanted.some((id) => !ids.includes(id))) throw httpError('api-404')
-  return ids
+/**
+ * Answers all topics of the board that are not archived. Throws when one of the given topics is not among them.
+ * TOPICS12
+ */
+async function checkTopics(trx: Transaction<Schema>, boardId: string, wanted: string[]) {
+  const topics = await trx
+    .selectFrom('topic')
+    .select(['id', 'is_mandatory'])
+    .where('board_id', '=', boardId)
+    .where('archived_at', 'is', null)
+    .execute()
+  const ids = new Set(topics.map(({ id }) => id))
+  if (wanted.some((id) => !ids.has(id))) throw httpError('api-404')
+  return topics
 }
 
 async function follow(trx: Transaction<Schema>, userId: string, topicIds: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { followedTopics } from '@rostrum/rules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 
@@ -19,7 +20,7 @@ export const isLive = ({
   s.board_id = ${boardId} and s.deleted_at is null and not s.is_past and s.status <> 'draft'
   and s.publish_at <= ${now} and (s.expire_at is null or s.expire_at > ${now})`
 
-/** The topics of the board that a user follows. */
+/** The topics of the board that a user follows, with those that everybody follows. TOPICS13 */
 export async function readFollowed(db: Kysely<Schema>, { userId, boardId }: Viewer): Promise<string[]> {
   const found = await db
     .selectFrom('topic_subscription as ts')
@@ -28,7 +29,14 @@ export async function readFollowed(db: Kysely<Schema>, { userId, boardId }: View
     .where('ts.user_id', '=', userId)
     .where('t.board_id', '=', boardId)
     .execute()
-  return found.map(({ id }) => id)
+  if (found.length === 0) return []
+  const mandatory = await db
+    .selectFrom('topic')
+    .select('id')
+    .where('board_id', '=', boardId)
+    .where('is_mandatory', '=', true)
+    .execute()
+  return followedTopics({ chosen: found.map(({ id }) => id), mandatory: mandatory.map(({ id }) => id) })
 }
 
 /**

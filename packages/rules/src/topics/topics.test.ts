@@ -105,5 +105,10 @@ test.each([
   [all, ['a'], [], null],
   [[], [], ['a'], null],
 ])('[TOPICS9] all %j, selected %j, new %j: %s', (ids, selected, fresh, modal) => {
-  expect(topicModal({ all: ids, selected, new: fresh })).toBe(modal)
+  expect(topicModal({ all: ids, selected, new: fresh, mandatory: [] })).toBe(modal)
+})
+
+test('[TOPICS13] nobody is asked about topics that are all mandatory', () => {
+  expect(topicModal({ all, selected: [], new: [], mandatory: all })).toBeNull()
+  expect(topicModal({ all, selected: [], new: [], mandatory: ['a'] })).toBe('select-topics')
 })

@@ -75,13 +75,14 @@ export function preselectedTopics(facts: {
 /** The selection of topics that opens by itself. */
 export type TopicModal = 'select-topics' | 'select-new-topics'
 
-/** The selection of topics that opens by itself, or null. TOPICS9 */
+/** The selection of topics that opens by itself, or null; mandatory topics are not asked about. TOPICS9, TOPICS13 */
 export function topicModal(facts: {
   all: readonly string[]
   selected: readonly string[]
   new: readonly string[]
+  mandatory: readonly string[]
 }): TopicModal | null {
-  if (facts.all.length === 0) return null
+  if (facts.all.every((id) => facts.mandatory.includes(id))) return null
   const known = new Set(facts.all)
   if (!facts.selected.some((id) => known.has(id))) return 'select-topics'
   return facts.new.some((id) => known.has(id)) ? 'select-new-topics' : null

@@ -5,6 +5,7 @@ import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { createEditor } from '../editor/editor.js'
 import { postsOf } from '../posts/posts.js'
 import { storiesOf } from '../stories/stories.js'
+import { managedTopicsOf } from '../topics/managed-topics.js'
 import { topicsOf } from '../topics/topics.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
 
@@ -41,6 +42,40 @@ const share = async ({ rostrum }: Visit, text: string) => {
   if (shared.outcome !== 'submitted') throw new Error(JSON.stringify(shared))
   return shared.post
 }
+
+test('[TOPICS10] [TOPICS15] a board that is open learns at once which topics a manager changed', async () => {
+  const [member, manager] = [await person('advocate@acme.test'), await person('manager@acme.test')]
+  const names = () =>
+    topicsOf(member.rostrum)
+      .$topics.get()
+      .all.map(({ Name }) => Name)
+  expect(names()).not.toContain('Made while open')
+  const desk = managedTopicsOf(manager.rostrum)
+  await desk.create('Made while open')
+  await waitFor(() => expect(names()).toContain('Made while open'))
+  const made = desk.$topics.get().topics.find(({ Name }) => Name === 'Made while open')
+  if (!made) throw new Error('The list has no such topic')
+  await desk.rename(made.Id, 'Renamed')
+  await waitFor(() => expect(names()).toContain('Renamed'))
+  await desk.archive(made.Id, true)
+  await waitFor(() => expect(names()).not.toContain('Renamed'))
+  await desk.archive(made.Id, false)
+  await desk.require(made.Id, true)
+  await waitFor(() =>
+    expect(
+      topicsOf(member.rostrum)
+        .$topics.get()
+        .all.find(({ Id }) => Id === made.Id)?.IsMandatory,
+    ).toBe(true),
+  )
+  await expect(desk.remove(made.Id)).rejects.toMatchObject({ problem: 'in-use' })
+  await desk.require(made.Id, false)
+  await desk.create('Another')
+  const other = desk.$topics.get().topics.find(({ Name }) => Name === 'Another')
+  await desk.merge(made.Id, other?.Id ?? '')
+  await desk.remove(other?.Id ?? '')
+  expect(desk.$topics.get().topics).toEqual([])
+})
 
 test('[B2.2] [LISTS8] the feed grows downwards, without a story twice, to its end', async () => {
   const { rostrum } = await person()

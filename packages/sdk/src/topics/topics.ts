@@ -24,7 +24,22 @@ export interface Topics {
 
 /** The topics of the board and the user's selection (B3.10). */
 export const topicsOf = perClient((rostrum): Topics => {
-  const { client, startup, texts } = rostrum
+  const { client, events, startup, texts } = rostrum
+  let changes = 0
+  /** Loads the topics again; once more, when they change meanwhile. TOPICS15 */
+  const refresh = () => {
+    changes += 1
+    if (changes > 1) return
+    void startup
+      .reload()
+      .catch(() => {})
+      .then(() => {
+        const isStale = changes > 1
+        changes = 0
+        if (isStale) refresh()
+      })
+  }
+  events.on('topics-updated', refresh)
   const $topics = computed([startup.$startup, texts.$locale], (data, locale): TopicsState => {
     const { compare } = new Intl.Collator(locale)
     return {
@@ -38,7 +53,8 @@ export const topicsOf = perClient((rostrum): Topics => {
   const $modal = computed([startup.$startup, $asked], (data, asked): TopicModal | null => {
     if (!data || data.User.Id === asked) return null
     const { Topics: all, SelectedTopics: selected, NewTopics } = data
-    return topicModal({ all: Object.keys(all), selected, new: NewTopics })
+    const mandatory = Object.values(all).flatMap(({ Id, IsMandatory }) => (IsMandatory ? [Id] : []))
+    return topicModal({ all: Object.keys(all), selected, new: NewTopics, mandatory })
   })
   const chosen = () => $topics.get().selected
   return {

@@ -76,7 +76,9 @@ function firstState(rostrum: Rostrum, tours: Tours): MainTourState {
   const slides = tourSlidesShown({
     hasIntroCookie: !isAgain && cookies.has('intro'),
     hasSocialSignal: isSignalsSlideRelevant({ socialSignal: data?.Features.socialSignal === true }),
-    hasTopics: topicsOf(rostrum).$topics.get().all.length > 0,
+    hasTopics: topicsOf(rostrum)
+      .$topics.get()
+      .all.some(({ IsMandatory }) => !IsMandatory),
   })
   const has = (slide: TourSlide) => isRemembered(slide) && cookies.has(slide)
   return {

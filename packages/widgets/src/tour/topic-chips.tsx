@@ -17,7 +17,7 @@ export function TopicChips({
 }) {
   const t = useText(tourTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const ids = all.map(({ Id }) => Id)
+  const ids = all.flatMap(({ Id, IsMandatory }) => (IsMandatory ? [] : [Id]))
   return (
     <fieldset className="r-tour-choice" data-columns disabled={isFixed}>
       <legend className="r-hidden">{t('topics-title')}</legend>
@@ -27,12 +27,12 @@ export function TopicChips({
         isDisabled={isFixed}
         onChange={() => onChange(toggleAllTopics({ all: ids, selected }))}
       />
-      {all.map(({ Id, Name }) => (
+      {all.map(({ Id, Name, IsMandatory = false }) => (
         <Checkbox
           key={Id}
           label={<bdi>{Name}</bdi>}
-          isChecked={selected.includes(Id)}
-          isDisabled={isFixed}
+          isChecked={IsMandatory || selected.includes(Id)}
+          isDisabled={IsMandatory || isFixed}
           onChange={(isOn) => onChange(isOn ? [...selected, Id] : selected.filter((id) => id !== Id))}
         />
       ))}

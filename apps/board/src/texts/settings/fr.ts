@@ -25,6 +25,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mails, réseaux, files d’attente et stockage, et les mesures à prendre',
   'item.stories': 'Contenus',
   'item.stories-why': 'Rédiger, programmer, publier et retirer les contenus de l’espace',
+  'item.topics': 'Thèmes',
+  'item.topics-why': 'Créer, renommer, fusionner et archiver des thèmes, et choisir ceux de tout le monde',
   'item.guard-rails': 'Garde-fous',
   'item.guard-rails-why':
     'Mots interdits, hashtags, mentions obligatoires, textes alternatifs et limites quotidiennes',

@@ -6,6 +6,7 @@ export const de: Dictionary<TopicsKey> = {
   intro: 'Ihr Board zeigt Inhalte zu diesen Themen und Inhalte ohne Thema.',
   all: 'Alle Themen',
   count: '{count} von {total} ausgewählt',
+  mandatory: '(für alle)',
   save: 'Speichern',
   'topics.updated': 'Ihre Themen sind gespeichert.',
   'topics.selectionRequired': 'Wählen Sie mindestens ein Thema.',

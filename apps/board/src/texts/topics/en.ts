@@ -5,6 +5,7 @@ export const en = {
   intro: 'Your feed shows stories on these topics, and stories without a topic.',
   all: 'All topics',
   count: '{count} of {total} chosen',
+  mandatory: '(for everyone)',
   save: 'Save',
   'topics.updated': 'We’ve saved your topics.',
   'topics.selectionRequired': 'Choose at least one topic.',

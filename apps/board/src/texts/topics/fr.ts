@@ -6,6 +6,7 @@ export const fr: Dictionary<TopicsKey> = {
   intro: 'Votre fil affiche les contenus de ces thèmes et ceux sans thème.',
   all: 'Tous les thèmes',
   count: '{count} sur {total} sélectionnés',
+  mandatory: '(pour tout le monde)',
   save: 'Enregistrer',
   'topics.updated': 'Thèmes enregistrés.',
   'topics.selectionRequired': 'Choisissez au moins un thème.',

@@ -6,6 +6,7 @@ export const nl: Dictionary<TopicsKey> = {
   intro: 'Je feed toont content over deze onderwerpen en content zonder onderwerp.',
   all: 'Alle onderwerpen',
   count: '{count} van {total} geselecteerd',
+  mandatory: '(voor iedereen)',
   save: 'Opslaan',
   'topics.updated': 'Je onderwerpen zijn opgeslagen.',
   'topics.selectionRequired': 'Kies minimaal één onderwerp.',

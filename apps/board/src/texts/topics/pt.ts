@@ -6,6 +6,7 @@ export const pt: Dictionary<TopicsKey> = {
   intro: 'Seu feed mostra os conteúdos destes temas e os que não têm tema.',
   all: 'Todos os temas',
   count: '{count} de {total} selecionados',
+  mandatory: '(para todos)',
   save: 'Salvar',
   'topics.updated': 'Seus temas foram salvos.',
   'topics.selectionRequired': 'Escolha pelo menos um tema.',

@@ -6,6 +6,8 @@ interface TopicTable {
   board_id: string
   name: string
   created_at: Stamp
+  archived_at: Later
+  is_mandatory: Generated<boolean>
 }
 
 interface TopicSubscriptionTable {

@@ -1,0 +1,43 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { ManagedTopicsKey } from './en.js'
+
+export const es: Dictionary<ManagedTopicsKey> = {
+  intro:
+    'De qué tratan los contenidos de este espacio. Las personas siguen temas y ven sus contenidos y los que no tienen tema. Los cambios se aplican al momento, también en los espacios abiertos.',
+  failed: 'No se han podido cargar los temas.',
+  empty: 'Todavía no hay temas',
+  'empty-body': 'Sin temas, todas las personas ven todos los contenidos.',
+  new: 'Nuevo tema',
+  create: 'Crear tema',
+  created: 'El tema se ha creado.',
+  name: 'Nombre',
+  rename: 'Cambiar nombre',
+  renamed: 'El tema tiene un nuevo nombre.',
+  saved: 'Guardado.',
+  merge: 'Combinar',
+  'merge.title': '¿Combinar {name} con otro tema?',
+  'merge.body':
+    'Sus contenidos, borradores y seguidores pasan al otro tema, y este desaparece. No se puede deshacer.',
+  'merge.to': 'Pasar todo a',
+  merged: 'Los temas se han combinado.',
+  archive: 'Archivar',
+  'archive.done': 'El tema se ha archivado.',
+  archived: 'Archivados',
+  'archived.what': 'Ya nadie puede elegir estos temas. Sus contenidos y seguidores se mantienen.',
+  'bring-back': 'Recuperar',
+  'brought-back': 'El tema se puede elegir de nuevo.',
+  mandatory: 'Para todos',
+  'mandatory.switch': 'Todas las personas lo siguen, también las nuevas, y nadie puede dejar de seguirlo',
+  delete: 'Eliminar',
+  deleted: 'El tema se ha eliminado.',
+  stories: { one: '{count} contenido', other: '{count} contenidos' },
+  followers: { one: '{count} seguidor', other: '{count} seguidores' },
+  'problem.empty': 'Ponle un nombre al tema.',
+  'problem.long': 'El nombre es demasiado largo.',
+  'problem.lines': 'El nombre tiene caracteres no permitidos.',
+  'problem.taken': 'Ya hay un tema con este nombre.',
+  'problem.too-many': 'Este espacio ya tiene 500 temas. Combina o elimina alguno antes.',
+  'problem.same': 'Elige otro tema.',
+  'problem.archived': 'El otro tema está archivado.',
+  'problem.in-use': 'El tema ya se usa. Combínalo con otro o archívalo.',
+}

@@ -1,0 +1,43 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { ManagedTopicsKey } from './en.js'
+
+export const pt: Dictionary<ManagedTopicsKey> = {
+  intro:
+    'Os assuntos dos conteúdos deste espaço. As pessoas seguem temas e veem os conteúdos deles e os que não têm tema. As mudanças valem na hora, também em espaços abertos.',
+  failed: 'Não foi possível carregar os temas.',
+  empty: 'Ainda não há temas',
+  'empty-body': 'Sem temas, todas as pessoas veem todos os conteúdos.',
+  new: 'Novo tema',
+  create: 'Criar tema',
+  created: 'O tema foi criado.',
+  name: 'Nome',
+  rename: 'Renomear',
+  renamed: 'O tema foi renomeado.',
+  saved: 'Salvo.',
+  merge: 'Mesclar',
+  'merge.title': 'Mesclar {name} com outro tema?',
+  'merge.body':
+    'Os conteúdos, rascunhos e seguidores passam para o outro tema, e este deixa de existir. Não é possível desfazer.',
+  'merge.to': 'Mover tudo para',
+  merged: 'Os temas foram mesclados.',
+  archive: 'Arquivar',
+  'archive.done': 'O tema foi arquivado.',
+  archived: 'Arquivados',
+  'archived.what': 'Ninguém mais pode escolher estes temas. Os conteúdos e seguidores permanecem.',
+  'bring-back': 'Trazer de volta',
+  'brought-back': 'O tema pode ser escolhido novamente.',
+  mandatory: 'Para todos',
+  'mandatory.switch': 'Todas as pessoas o seguem, também as novas, e ninguém pode deixar de seguir',
+  delete: 'Excluir',
+  deleted: 'O tema foi excluído.',
+  stories: { one: '{count} conteúdo', other: '{count} conteúdos' },
+  followers: { one: '{count} seguidor', other: '{count} seguidores' },
+  'problem.empty': 'Dê um nome ao tema.',
+  'problem.long': 'O nome é longo demais.',
+  'problem.lines': 'O nome tem caracteres não permitidos.',
+  'problem.taken': 'Já existe um tema com este nome.',
+  'problem.too-many': 'Este espaço já tem 500 temas. Mescle ou exclua alguns antes.',
+  'problem.same': 'Escolha outro tema.',
+  'problem.archived': 'O outro tema está arquivado.',
+  'problem.in-use': 'O tema já está em uso. Mescle-o ou arquive-o.',
+}
