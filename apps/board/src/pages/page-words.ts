@@ -110,6 +110,7 @@ export const titles = {
   people: title(peopleTexts, 'title'),
   editorial: title(editorialTexts, 'title'),
   guardRails: title(settingsTexts, 'item.guard-rails'),
+  feeds: title(settingsTexts, 'item.feeds'),
   history: title(settingsTexts, 'item.history'),
   roles: title(settingsTexts, 'item.roles'),
   crisis: title(crisisTexts, 'title'),

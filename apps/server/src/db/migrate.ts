@@ -19,6 +19,7 @@ import * as analytics from './migrations/017-analytics.js'
 import * as editorial from './migrations/018-editorial.js'
 import * as setup from './migrations/019-setup.js'
 import * as guardRails from './migrations/020-guard-rails.js'
+import * as feeds from './migrations/021-feeds.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '018-editorial': editorial,
   '019-setup': setup,
   '020-guard-rails': guardRails,
+  '021-feeds': feeds,
 }
 
 /**

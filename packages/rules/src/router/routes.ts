@@ -221,7 +221,7 @@ const ownRoutes = {
     params: {
       part: {
         type: 'one-of',
-        values: ['company', 'setup', 'health', 'digest', 'history', 'roles', 'guard-rails'],
+        values: ['company', 'setup', 'health', 'digest', 'history', 'roles', 'guard-rails', 'feeds'],
       },
     },
     query: history,

@@ -25,6 +25,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.health-why': 'E-Mail, Netzwerke, Warteschlangen und Speicher, und was zu tun ist',
   'item.stories': 'Inhalte',
   'item.stories-why': 'Schreiben, planen, veröffentlichen und zurückziehen, was das Board vorschlägt',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'RSS- und Atom-Feeds, aus denen Inhalte werden',
   'item.guard-rails': 'Leitplanken',
   'item.guard-rails-why': 'Verbotene Wörter, Hashtags, Kennzeichnung, Alternativtexte und Tagesgrenzen',
   'item.roles': 'Rollen',

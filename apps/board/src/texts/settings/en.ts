@@ -24,6 +24,8 @@ export const en = {
   'item.health-why': 'E-mail, networks, queues and storage, and what to do',
   'item.stories': 'Stories',
   'item.stories-why': 'Write, schedule, publish and withdraw what the board suggests',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'RSS and Atom feeds that become stories',
   'item.guard-rails': 'Guard rails',
   'item.guard-rails-why': 'Banned words, hashtags, disclosure, alternative text and daily limits',
   'item.roles': 'Roles',

@@ -25,6 +25,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.health-why': 'Correo, redes, colas y almacenamiento, y los pasos que hacen falta',
   'item.stories': 'Contenidos',
   'item.stories-why': 'Escribe, programa, publica y retira los contenidos del espacio',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'Feeds RSS y Atom que se convierten en contenidos',
   'item.guard-rails': 'Normas',
   'item.guard-rails-why': 'Palabras prohibidas, hashtags, avisos, textos alternativos y límites diarios',
   'item.roles': 'Roles',

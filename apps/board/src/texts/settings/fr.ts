@@ -25,6 +25,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mails, réseaux, files d’attente et stockage, et les mesures à prendre',
   'item.stories': 'Contenus',
   'item.stories-why': 'Rédiger, programmer, publier et retirer les contenus de l’espace',
+  'item.feeds': 'Flux',
+  'item.feeds-why': 'Flux RSS et Atom qui deviennent des contenus',
   'item.guard-rails': 'Garde-fous',
   'item.guard-rails-why':
     'Mots interdits, hashtags, mentions obligatoires, textes alternatifs et limites quotidiennes',

@@ -25,6 +25,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.health-why': 'メール、SNS、キュー、ストレージの状態と対処方法',
   'item.stories': 'コンテンツ',
   'item.stories-why': 'ボードのコンテンツを作成、予約、公開、取り下げます',
+  'item.feeds': 'フィード',
+  'item.feeds-why': 'RSS・Atomフィードからコンテンツを作成',
   'item.guard-rails': 'ガードレール',
   'item.guard-rails-why': '禁止語、ハッシュタグ、開示文、代替テキスト、1日の上限',
   'item.roles': 'ロール',

@@ -25,6 +25,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mail, netwerken, wachtrijen en opslag, en de stappen die nodig zijn',
   'item.stories': 'Content',
   'item.stories-why': 'Schrijf, plan, publiceer en trek content van de omgeving in',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'RSS- en Atom-feeds waar content van wordt gemaakt',
   'item.guard-rails': 'Spelregels',
   'item.guard-rails-why': 'Verboden woorden, hashtags, vermeldingen, alternatieve teksten en daglimieten',
   'item.roles': 'Rollen',

@@ -25,6 +25,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mail, redes, filas e armazenamento, e os passos necessários',
   'item.stories': 'Conteúdos',
   'item.stories-why': 'Escreva, agende, publique e retire os conteúdos do espaço',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'Feeds RSS e Atom que se tornam conteúdos',
   'item.guard-rails': 'Diretrizes',
   'item.guard-rails-why': 'Palavras proibidas, hashtags, avisos, textos alternativos e limites diários',
   'item.roles': 'Funções',
