@@ -84,8 +84,8 @@ const record = (
         feed: id,
         ...(form && {
           published: form.IsPublished,
-          'per-day': form.PerDay,
-          on: form.IsOn,
+          'daily-limit': form.PerDay,
+          enabled: form.IsOn,
           topic: form.TopicId,
         }),
       },
