@@ -17,6 +17,8 @@ export const credentialId = z.string().check(z.regex(/^003-001[A-Za-z0-9]{12}-[A
 export const userId = prefixed('00A')
 export const topicId = prefixed('tpc')
 export const roleId = prefixed('rol')
+/** An RSS or Atom feed that a board reads. */
+export const feedId = prefixed('fed')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')

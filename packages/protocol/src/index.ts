@@ -383,6 +383,18 @@ export {
   undoStoryChange,
   type StoryChangeProblem,
 } from './endpoints/editorial/list.js'
+export {
+  addFeed,
+  changeFeed,
+  feedProblems,
+  listFeeds,
+  removeFeed,
+  runFeed,
+  storyFeed,
+  type FeedForm,
+  type FeedProblem,
+  type StoryFeed,
+} from './endpoints/editorial/feeds.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,

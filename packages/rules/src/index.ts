@@ -222,6 +222,7 @@ export {
 export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
+export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
 export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export {

@@ -119,6 +119,7 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export { feedsOf, type Feeds, type FeedsState } from './editorial/feeds.js'
 export { findStories } from './commands/find-stories.js'
 export { auditLogOf, type AuditLog, type AuditQuery, type AuditState } from './audit-log/audit-log.js'
 export {

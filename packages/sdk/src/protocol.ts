@@ -61,6 +61,8 @@ export {
   errorCodes,
   disclosedNetworks,
   type DisclosedNetwork,
+  type FeedForm,
+  type StoryFeed,
   type GuardRails,
   maxDailyCap,
   maxDisclosure,

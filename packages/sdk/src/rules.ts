@@ -179,6 +179,8 @@ export {
   type RouteParams,
   type RouteQueryInput,
   routes,
+  feedAddress,
+  feedLimits,
   rulesOf,
   savedTone,
   scanText,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isAreaOpen, routes, type Route, type RouteName } from '@rostrum/sdk/rules'
+import { isAreaOpen, routes, type Area, type Route, type RouteName } from '@rostrum/sdk/rules'
 import { useRostrum, type Sign } from '@rostrum/widgets/ui'
 import type { RouteLocation, Router } from '../router/router.js'
 import { signs } from '../shell/signs.js'
@@ -24,6 +24,8 @@ interface Described {
   readonly icon: Sign
   /** The page that the list leads to; without one, that of the part which is the key. */
   readonly route?: SettingRoute
+  /** What a part of the settings needs beside being one. */
+  readonly area?: Area
   /** Pages behind that one. */
   readonly behind?: readonly RouteName[]
 }
@@ -31,6 +33,7 @@ interface Described {
 const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
   topics: { group: 'content', icon: 'flag' },
+  feeds: { group: 'content', icon: signs.list, area: 'editorial' },
   approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },
   digest: { group: 'content', icon: signs.mail },
   'guard-rails': { group: 'content', icon: signs.lock },
@@ -79,8 +82,9 @@ export function useSettings(): readonly Setting[] {
   const startup = useStore(rostrum.startup.$startup)
   const matrix = useStore(rostrum.permissions.$matrix)
   if (!startup) return []
-  return list.filter(({ route }) => {
+  return list.filter(({ route, area: own }) => {
     const { area }: Route = routes[route ?? 'boardSettings']
-    return !area || isAreaOpen({ area, config: startup.Config, features: startup.Features, matrix })
+    const { Config: config, Features: features } = startup
+    return [area, own].every((one) => !one || isAreaOpen({ area: one, config, features, matrix }))
   })
 }

@@ -29,6 +29,7 @@ export const newId = {
   identityProvider: () => made('idp'),
   integrationKey: () => made('key'),
   crmInstance: () => made('crm'),
+  feed: () => made('fed'),
   host: () => made('hst'),
   pushSubscription: () => made('psh'),
   /** A profile's id carries its account (A2.27). */

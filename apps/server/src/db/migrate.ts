@@ -16,9 +16,10 @@ import * as notices from './migrations/013-notices.js'
 import * as peopleLists from './migrations/015-people-lists.js'
 import * as digestPush from './migrations/016-digest-push.js'
 import * as analytics from './migrations/017-analytics.js'
-import * as editorial from './migrations/018-editorial.js'
+import * as editorial from './migrations/editorial/018-editorial.js'
 import * as setup from './migrations/019-setup.js'
 import * as guardRails from './migrations/020-guard-rails.js'
+import * as feeds from './migrations/editorial/021-feeds.js'
 import * as managedTopics from './migrations/022-managed-topics.js'
 import type { Schema } from './schema.js'
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '018-editorial': editorial,
   '019-setup': setup,
   '020-guard-rails': guardRails,
+  '021-feeds': feeds,
   '022-managed-topics': managedTopics,
 }
 

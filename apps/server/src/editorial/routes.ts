@@ -23,6 +23,7 @@ import { mediaFacts, wireMedia, type MediaFacts } from '../media/wire-media.js'
 import { changeAll } from './change-stories.js'
 import { readDraft, readEdited } from './draft-form.js'
 import { editorOf, type Editor } from './editors.js'
+import { serveFeeds } from './feeds/routes.js'
 import { publishDraft } from './publish-draft.js'
 import { countWaiting, noteOpen, readAudience, readHistory } from './read-facts.js'
 import { readEditorialPage } from './read-list.js'
@@ -116,4 +117,5 @@ export function routes(app: FastifyInstance, context: Context): void {
     Results: await undoChanges(context, editorOf(user, request), body.ids),
   }))
   serveDrafts(app, context)
+  serveFeeds(app, context)
 }

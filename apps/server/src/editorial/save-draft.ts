@@ -11,7 +11,7 @@ import { readDraft, readEdited } from './draft-form.js'
 import { entryOf, type Editor } from './editors.js'
 
 /** Drafts of one board. */
-const maxDrafts = 2000
+export const maxDrafts = 2000
 
 type Needed = Pick<Context, 'db' | 'log' | 'now'>
 
@@ -52,9 +52,10 @@ async function writeMedia(trx: Transaction<Schema>, id: string, media: readonly 
   if (rows.length) await trx.insertInto('story_draft_media').values(rows).execute()
 }
 
-async function insertDraft(
+/** Inserts a draft, with the id of who began it; false when there is one with this id. */
+export async function insertDraft(
   trx: Transaction<Schema>,
-  editor: Editor,
+  editor: { readonly id: string | null; readonly boardId: string },
   { id, form, isChange }: { id: string; form: StoryForm; isChange: boolean },
 ): Promise<boolean> {
   const row = await trx

@@ -99,6 +99,21 @@ async function key(): Promise<string> {
   return id
 }
 
+const feed = (name: string) => ({
+  Address: `http://127.0.0.1:1/${name}`,
+  TopicId: null,
+  IsPublished: false,
+  PerDay: 1,
+  IsOn: false,
+})
+
+async function addedFeed(name: string): Promise<string> {
+  await ask('POST /api/feeds', feed(name))
+  const { db } = server.context
+  const row = db.selectFrom('board_feed').select('id').where('address', '=', feed(name).Address)
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
 async function draft(): Promise<string> {
   return (await ask('POST /api/editorial', { Id: newId.story(), Form: storyDraft })).Id
 }
@@ -203,6 +218,14 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     ask('PUT /api/guard-rails', { IsAltTextRequired: true, DailyCap: 50, Disclosure: {} }),
   changeBannedWords: () => ask('POST /api/guard-rails/words', { Add: ['synergy'], Remove: [] }),
   changeHashtags: () => ask('POST /api/guard-rails/hashtags', { Add: ['Acme'], Remove: [] }),
+  addFeed: () => ask('POST /api/feeds', feed('1')),
+  changeFeed: async () => ask(`PUT /api/feeds/${await addedFeed('2')}`, feed('3')),
+  removeFeed: async () => ask(`DELETE /api/feeds/${await addedFeed('4')}`),
+  runFeed: async () => {
+    const id = await addedFeed('5')
+    await ask(`PUT /api/feeds/${id}`, { ...feed('5'), IsOn: true })
+    return ask(`POST /api/feeds/${id}/run`)
+  },
   savePasswordPolicy: () =>
     ask('PUT /api/password-policy', {
       MinLength: 12,

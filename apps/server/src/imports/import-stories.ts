@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { Schema } from '../db/schema.js'
 import type { EventLog } from '../events/event-log.js'
 import { collectFiles, type FileContext } from './collect-files.js'
 import { decodeText } from '../text/decode-text.js'
@@ -7,9 +9,9 @@ import { prepareStory, type PreparedStory } from './prepare-story.js'
 import { readCsv } from './read-csv.js'
 import { readFeed } from './read-feed.js'
 import { readJson } from './read-json.js'
-import type { Reading, ImportProblem } from './import-result.js'
+import type { Entry, Reading, ImportProblem } from './import-result.js'
 import { readyMessage, suggestMessages, type Makings, type ReadyMessage } from './suggest-messages.js'
-import { writeStory } from './write-story.js'
+import { writeStory, type ReadyStory, type StoryTarget } from './write-story.js'
 
 /** The forms that stories are read in. A feed is RSS, Atom, RDF or a JSON feed. */
 export const importFormats = ['json', 'csv', 'feed'] as const
@@ -29,6 +31,16 @@ export interface ImportContext extends FileContext {
   now: () => Date
 }
 
+/** How a source that is read again and again takes its stories on. */
+export interface StoryKeeping {
+  /** Which of the stories that are new or changed are taken, in which order. */
+  choose: (
+    waiting: readonly { story: PreparedStory; isKnown: boolean }[],
+  ) => Promise<readonly PreparedStory[]>
+  /** Stores one in a transaction; false when it was not wanted any more. */
+  write: (trx: Transaction<Schema>, ready: ReadyStory, target: StoryTarget) => Promise<boolean>
+}
+
 /** Source and target of an import. */
 export interface StoryImport {
   boardId: string
@@ -40,6 +52,10 @@ export interface StoryImport {
   source?: string | undefined
   /** Topics for entries without any. */
   topics?: readonly string[] | undefined
+  /** Whether all entries get `topics`, and none of their own. FEEDS6 */
+  hasFixedTopics?: boolean
+  /** Default: all stories are taken, and published. */
+  keeping?: StoryKeeping
 }
 
 const maxBytes = 20 << 20
@@ -57,7 +73,7 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
   const reading = read(text, wanted.format ?? detectFormat(text, wanted.from), address)
   const report: ImportReport = { added: 0, updated: 0, unchanged: 0, refused: [...reading.refused] }
   const source = wanted.source ?? wanted.from
-  const stories = prepareAll(reading, context.now(), wanted.topics ?? [], report.refused)
+  const stories = prepareAll(reading, context.now(), wanted, report.refused)
   const known = await findKnown(context, wanted.boardId, source)
   const { account_id: accountId } = await context.db
     .selectFrom('board')
@@ -70,20 +86,32 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
     if (isSame) report.unchanged += 1
     return !isSame
   })
+  const isKnown = ({ externalId }: PreparedStory) => known.has(externalId)
+  const chosen = wanted.keeping
+    ? [...(await wanted.keeping.choose(waiting.map((story) => ({ story, isKnown: isKnown(story) }))))]
+    : waiting
+  const write = wanted.keeping?.write ?? publish(context)
   const work = async () => {
-    for (let story = waiting.shift(); story; story = waiting.shift()) {
+    for (let story = chosen.shift(); story; story = chosen.shift()) {
       const files = await collectFiles(context, story, accountId, report.refused)
       const ready = { story: settle(story, files.media.length), files, messages: [] as ReadyMessage[] }
       ready.messages = readyMessages(ready.story, files.media, report.refused)
       const storyId = known.get(story.externalId)?.id
       const target = { boardId: wanted.boardId, source, storyId, now: context.now() }
-      await context.db.transaction().execute((trx) => writeStory(trx, context.events, ready, target))
-      report[storyId ? 'updated' : 'added'] += 1
+      const isKept = await context.db.transaction().execute((trx) => write(trx, ready, target))
+      if (isKept) report[storyId ? 'updated' : 'added'] += 1
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return report
 }
+
+const publish =
+  ({ events }: ImportContext): StoryKeeping['write'] =>
+  async (trx, ready, target) => {
+    await writeStory(trx, events, ready, target)
+    return true
+  }
 
 function read(text: string, format: ImportFormat, address: string | undefined): Reading {
   if (format === 'csv') return readCsv(text)
@@ -110,15 +138,22 @@ function isJsonFeed(text: string): boolean {
   }
 }
 
+/** The entry without topics of its own. FEEDS6 */
+function withoutTopics(entry: Entry): Entry {
+  if (typeof entry.form !== 'object' || entry.form === null) return entry
+  const { topics: _topics, ...form } = entry.form as Record<string, unknown>
+  return { ...entry, form }
+}
+
 function prepareAll(
   reading: Reading,
   now: Date,
-  topics: readonly string[],
+  { topics = [], hasFixedTopics = false }: StoryImport,
   refused: ImportProblem[],
 ): PreparedStory[] {
   const stories = new Map<string, PreparedStory>()
   for (const entry of reading.entries) {
-    const story = prepareStory(entry, { now, topics })
+    const story = prepareStory(hasFixedTopics ? withoutTopics(entry) : entry, { now, topics })
     if ('why' in story) refused.push({ what: entry.what, why: story.why })
     else {
       const first = stories.get(story.externalId)

@@ -22,11 +22,14 @@ const userAgent = 'Rostrum (story import)'
  */
 export class LoadError extends Error {
   readonly mayPass: boolean
+  /** What kept the address from being fetched, or the status of its server; undefined for other problems. */
+  readonly reason: FetchErrorReason | number | undefined
 
-  constructor(message: string, mayPass = false) {
+  constructor(message: string, mayPass = false, reason?: FetchErrorReason | number) {
     super(message)
     this.name = 'LoadError'
     this.mayPass = mayPass
+    this.reason = reason
   }
 }
 
@@ -45,7 +48,7 @@ export async function loadFile(
   const answer = await guardedFetch(source, { headers, maximumBytes, milliseconds: 30_000 }).catch(explain)
   const { status } = answer
   if (status !== 200)
-    throw new LoadError(`the server responded with ${status}`, status === 429 || status > 499)
+    throw new LoadError(`the server responded with ${status}`, status === 429 || status > 499, status)
   return {
     bytes: answer.body,
     contentType: answer.headers.get('content-type') ?? '',
@@ -70,6 +73,7 @@ function explain(error: unknown): never {
   throw new LoadError(
     `${inWords[error.reason]}: ${error.detail}`,
     error.reason === 'unreachable' || error.reason === 'too-slow',
+    error.reason,
   )
 }
 

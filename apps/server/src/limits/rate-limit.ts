@@ -55,6 +55,8 @@ const limits = {
   'setup-checks': { max: 20, seconds: 15 * minute },
   /** Imports of first stories into one board. */
   'setup-stories': { max: 20, seconds: 15 * minute },
+  /** Runs of feeds that editors of one board ask for. */
+  'feed-runs': { max: 60, seconds: 15 * minute },
   /** Batches of tracked events from one person, with all their tabs and devices. */
   tracking: { max: 300, seconds: 15 * minute },
   /** Each solved captcha counts once. */

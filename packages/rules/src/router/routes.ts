@@ -221,7 +221,17 @@ const ownRoutes = {
     params: {
       part: {
         type: 'one-of',
-        values: ['company', 'setup', 'health', 'digest', 'history', 'roles', 'guard-rails', 'topics'],
+        values: [
+          'company',
+          'setup',
+          'health',
+          'digest',
+          'history',
+          'roles',
+          'guard-rails',
+          'topics',
+          'feeds',
+        ],
       },
     },
     query: history,

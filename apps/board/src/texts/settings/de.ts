@@ -27,6 +27,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.stories-why': 'Schreiben, planen, veröffentlichen und zurückziehen, was das Board vorschlägt',
   'item.topics': 'Themen',
   'item.topics-why': 'Themen anlegen, umbenennen, zusammenlegen und archivieren, auch Themen für alle',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'RSS- und Atom-Feeds, aus denen Inhalte werden',
   'item.guard-rails': 'Leitplanken',
   'item.guard-rails-why': 'Verbotene Wörter, Hashtags, Kennzeichnung, Alternativtexte und Tagesgrenzen',
   'item.roles': 'Rollen',

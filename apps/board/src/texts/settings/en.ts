@@ -26,6 +26,8 @@ export const en = {
   'item.stories-why': 'Write, schedule, publish and withdraw what the board suggests',
   'item.topics': 'Topics',
   'item.topics-why': 'Create, rename, merge and archive topics, and choose those for everyone',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'RSS and Atom feeds that become stories',
   'item.guard-rails': 'Guard rails',
   'item.guard-rails-why': 'Banned words, hashtags, disclosure, alternative text and daily limits',
   'item.roles': 'Roles',

@@ -27,6 +27,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.stories-why': 'Escribe, programa, publica y retira los contenidos del espacio',
   'item.topics': 'Temas',
   'item.topics-why': 'Crea, renombra, combina y archiva temas, y elige los que son para todos',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'Feeds RSS y Atom que se convierten en contenidos',
   'item.guard-rails': 'Normas',
   'item.guard-rails-why': 'Palabras prohibidas, hashtags, avisos, textos alternativos y límites diarios',
   'item.roles': 'Roles',

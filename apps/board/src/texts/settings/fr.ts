@@ -27,6 +27,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.stories-why': 'Rédiger, programmer, publier et retirer les contenus de l’espace',
   'item.topics': 'Thèmes',
   'item.topics-why': 'Créer, renommer, fusionner et archiver des thèmes, et choisir ceux de tout le monde',
+  'item.feeds': 'Flux',
+  'item.feeds-why': 'Flux RSS et Atom qui deviennent des contenus',
   'item.guard-rails': 'Garde-fous',
   'item.guard-rails-why':
     'Mots interdits, hashtags, mentions obligatoires, textes alternatifs et limites quotidiennes',

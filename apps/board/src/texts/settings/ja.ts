@@ -27,6 +27,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.stories-why': 'ボードのコンテンツを作成、予約、公開、取り下げます',
   'item.topics': 'トピック',
   'item.topics-why': 'トピックの作成、名前の変更、統合、アーカイブ、全員向けの指定',
+  'item.feeds': 'フィード',
+  'item.feeds-why': 'RSS・Atomフィードからコンテンツを作成',
   'item.guard-rails': 'ガードレール',
   'item.guard-rails-why': '禁止語、ハッシュタグ、開示文、代替テキスト、1日の上限',
   'item.roles': 'ロール',

@@ -27,6 +27,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.stories-why': 'Schrijf, plan, publiceer en trek content van de omgeving in',
   'item.topics': 'Onderwerpen',
   'item.topics-why': 'Onderwerpen maken, hernoemen, samenvoegen en archiveren, ook voor iedereen',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'RSS- en Atom-feeds waar content van wordt gemaakt',
   'item.guard-rails': 'Spelregels',
   'item.guard-rails-why': 'Verboden woorden, hashtags, vermeldingen, alternatieve teksten en daglimieten',
   'item.roles': 'Rollen',

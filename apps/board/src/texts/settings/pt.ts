@@ -27,6 +27,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.stories-why': 'Escreva, agende, publique e retire os conteúdos do espaço',
   'item.topics': 'Temas',
   'item.topics-why': 'Crie, renomeie, mescle e arquive temas, e escolha os que valem para todos',
+  'item.feeds': 'Feeds',
+  'item.feeds-why': 'Feeds RSS e Atom que se tornam conteúdos',
   'item.guard-rails': 'Diretrizes',
   'item.guard-rails-why': 'Palavras proibidas, hashtags, avisos, textos alternativos e limites diários',
   'item.roles': 'Funções',

@@ -80,6 +80,34 @@ interface StoryEditorTable {
   seen_at: Stamp
 }
 
+interface BoardFeedTable {
+  id: string
+  board_id: string
+  address: string
+  /** Marks the stories that the feed made: the hash of its address. */
+  source: string
+  topic_id: string | null
+  /** Whether its stories are published straight; else they become drafts. */
+  is_published: boolean
+  per_day: number
+  is_on: boolean
+  next_at: Stamp
+  /** Until then one server reads it. */
+  lease_until: Later
+  last_run_at: Later
+  last_made: Generated<number>
+  last_left_out: Generated<number>
+  last_problem: LaterJson
+  created_at: Stamp
+}
+
+interface BoardFeedEntryTable {
+  board_id: string
+  source: string
+  external_id: string
+  taken_at: Stamp
+}
+
 interface StoryTopicTable {
   story_id: string
   topic_id: string
@@ -146,6 +174,8 @@ export interface StorySchema {
   story_draft: StoryDraftTable
   story_draft_media: StoryDraftMediaTable
   story_editor: StoryEditorTable
+  board_feed: BoardFeedTable
+  board_feed_entry: BoardFeedEntryTable
   story_topic: StoryTopicTable
   story_media: StoryMediaTable
   saved_story: SavedStoryTable

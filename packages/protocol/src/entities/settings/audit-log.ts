@@ -56,6 +56,10 @@ export const auditActionsOf = {
     'story-undone',
     'story-topic-added',
     'stories-imported',
+    'feed-added',
+    'feed-changed',
+    'feed-removed',
+    'feed-run',
   ],
   crisis: ['crisis-started', 'crisis-ended', 'crisis-drilled', 'crisis-posters-set'],
   settings: [
