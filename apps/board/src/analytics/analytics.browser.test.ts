@@ -27,6 +27,12 @@ test.each([1280, 360])(
     await page.keyboard.press('Enter')
     await page.locator('th[aria-sort=descending]').waitFor()
     await page.waitForURL(/sort=-clicks/)
+    // While other rows come, the old ones are dimmed.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.report-all, .report-columns, .report-tables')].every(
+        (part) => part.ariaBusy !== 'true' && getComputedStyle(part).opacity === '1',
+      ),
+    )
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await findings(page)).toEqual([])
