@@ -41,7 +41,7 @@ await Promise.all([steps.npm('check:packages'), vitest('unit', 2, 'unit', 'react
 // The server's tests mostly wait for other processes, so they run concurrently with the browser's.
 await Promise.all([
   vitest('browser', 2),
-  vitest('server', 2),
+  vitest('server', 3),
   ...(postgres ? [vitest('server-postgres', 2)] : []),
 ])
 

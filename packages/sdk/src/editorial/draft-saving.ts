@@ -31,6 +31,7 @@ export function createDraftSaving({ rostrum, id, get, set, ...first }: SavedEdit
   let isDisposed = false
   let cancelSave = () => {}
   let underWay: Promise<void> | null = null
+  let triedAt = -retryAfter
 
   const keepCopy = () => copies.keep({ id, version, isNew, form: get().form })
 
@@ -65,6 +66,7 @@ export function createDraftSaving({ rostrum, id, get, set, ...first }: SavedEdit
     const { form, conflict, status } = get()
     if (conflict || status === 'published') return
     set({ saving: 'saving' })
+    triedAt = environment.now()
     try {
       await send(form)
       const isNewest = get().form === form
@@ -96,6 +98,8 @@ export function createDraftSaving({ rostrum, id, get, set, ...first }: SavedEdit
     /** Saves soon, once the keys rest. */
     soon: () => schedule(saveAfter),
     now: () => schedule(0),
+    /** Saves again, but never sooner than this after the last attempt: the connection may be back for other calls only. */
+    again: () => schedule(Math.max(0, triedAt + retryAfter - environment.now())),
     cancel: () => cancelSave(),
     version: () => version,
     /** The version that was read, over which the next one is saved. */

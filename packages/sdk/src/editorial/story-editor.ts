@@ -142,7 +142,7 @@ export function createStoryEditor(rostrum: Rostrum, id: string | null): StoryEdi
     saving.now()
   }
   const stopListening = connectivity.$connectivity.listen(({ isDown }) => {
-    if (!isDown && get().saving === 'kept') saving.now()
+    if (!isDown && get().saving === 'kept') saving.again()
   })
 
   return {
