@@ -3,7 +3,7 @@ import { isAreaOpen } from '@rostrum/sdk/rules'
 import { useRostrum } from '@rostrum/widgets/ui'
 import { useCallback } from 'react'
 import { useRouter } from '../router/link.js'
-import { useFound } from '../shell/use-found.js'
+import { useFound } from '../shell/search/use-found.js'
 import type { Command } from './use-commands.js'
 
 /** Characters from which stories and people are searched. */

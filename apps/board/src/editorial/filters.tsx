@@ -1,38 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { topicsOf, type EditorialQuery, type EditorialState } from '@rostrum/sdk'
 import { storySorts, storyStates, type StorySort, type StoryState } from '@rostrum/sdk/protocol'
-import { Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Select, useRostrum, useText } from '@rostrum/widgets/ui'
+import { SearchField } from '../shell/search/search-field.js'
 import { editorialTexts } from '../texts/editorial/editorial-texts.js'
-
-/** Milliseconds without a key after which stories are searched. */
-const searchDelay = 250
-
-/** What was typed; the search begins when the keys rest. */
-function Search({ query, onShow }: { query: EditorialQuery; onShow: (query: EditorialQuery) => void }) {
-  const t = useText(editorialTexts)
-  const { environment } = useRostrum()
-  const [written, setWritten] = useState(query.q ?? '')
-  const waiting = useRef(() => {})
-  useEffect(() => () => waiting.current(), [])
-  const write = (text: string) => {
-    setWritten(text)
-    waiting.current()
-    waiting.current = environment.after(searchDelay, () => onShow({ ...query, q: text.trim() || undefined }))
-  }
-  return (
-    <TextInput
-      type="search"
-      icon="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      autoComplete="off"
-      maxLength={200}
-      value={written}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
-  )
-}
 
 /** The search, and filters by state and topic, with the order. EDITORIAL5 */
 export function Filters({
@@ -54,7 +25,12 @@ export function Filters({
   const sorts: readonly StorySort[] = storySorts.filter((one) => state !== 'draft' || one !== 'shares')
   return (
     <search className="editorial-filters">
-      <Search query={query} onShow={onShow} />
+      <SearchField
+        label={t('search')}
+        initial={query.q}
+        maxLength={200}
+        onSearch={(q) => onShow({ ...query, q })}
+      />
       <div className="editorial-choices">
         <Select<StoryState>
           label={t('state')}

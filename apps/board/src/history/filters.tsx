@@ -1,39 +1,12 @@
 import { peopleOf, type AuditQuery } from '@rostrum/sdk'
 import { auditKinds, type AuditKind } from '@rostrum/sdk/protocol'
 import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PersonSearch } from '../people/person-search.js'
+import { SearchField } from '../shell/search/search-field.js'
 import { historyTexts } from '../texts/history/history-texts.js'
 
-/** Milliseconds without a key after which entries are searched. */
-const searchDelay = 300
-
 type Show = (query: AuditQuery) => void
-
-function Search({ query, onShow }: { query: AuditQuery; onShow: Show }) {
-  const t = useText(historyTexts)
-  const { environment } = useRostrum()
-  const [written, setWritten] = useState(query.q ?? '')
-  const waiting = useRef(() => {})
-  useEffect(() => () => waiting.current(), [])
-  const write = (text: string) => {
-    setWritten(text)
-    waiting.current()
-    waiting.current = environment.after(searchDelay, () => onShow({ ...query, q: text.trim() || undefined }))
-  }
-  return (
-    <TextInput
-      type="search"
-      icon="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      autoComplete="off"
-      maxLength={100}
-      value={written}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
-  )
-}
 
 /** Name of the person in the URL; the id until it is known. */
 function usePersonName(id: string | undefined): string {
@@ -82,7 +55,7 @@ export function Filters({ query, onShow }: { query: AuditQuery; onShow: Show }) 
   const { kind, from, to } = query
   return (
     <search className="people-filters history-filters">
-      <Search query={query} onShow={onShow} />
+      <SearchField label={t('search')} initial={query.q} onSearch={(q) => onShow({ ...query, q })} />
       <PersonFilter query={query} onShow={onShow} />
       <div className="people-choices">
         <Select<AuditKind | ''>

@@ -2,7 +2,7 @@ import { leaderboardOf } from '@rostrum/sdk'
 import type { RankedPerson } from '@rostrum/sdk/protocol'
 import { Avatar, IconButton, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useCallback, useState } from 'react'
-import { useFound } from '../shell/use-found.js'
+import { useFound } from '../shell/search/use-found.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 
 function Person({

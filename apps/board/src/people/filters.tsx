@@ -1,39 +1,10 @@
 import type { PeopleFilters, PeopleQuery } from '@rostrum/sdk'
 import { personStates, type PersonState } from '@rostrum/sdk/protocol'
-import { Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Select, useText } from '@rostrum/widgets/ui'
+import { SearchField } from '../shell/search/search-field.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
 
-/** Milliseconds without a key after which people are searched. */
-const searchDelay = 250
-
 const conditions = ['expiring', 'expired'] as const
-
-/** What was typed; the search begins when the keys rest. */
-function Search({ query, onShow }: { query: PeopleQuery; onShow: (query: PeopleQuery) => void }) {
-  const t = useText(peopleTexts)
-  const { environment } = useRostrum()
-  const [written, setWritten] = useState(query.q ?? '')
-  const waiting = useRef(() => {})
-  useEffect(() => () => waiting.current(), [])
-  const write = (text: string) => {
-    setWritten(text)
-    waiting.current()
-    waiting.current = environment.after(searchDelay, () => onShow({ ...query, q: text.trim() || undefined }))
-  }
-  return (
-    <TextInput
-      type="search"
-      icon="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      autoComplete="off"
-      maxLength={100}
-      value={written}
-      onChange={(event) => write(event.currentTarget.value)}
-    />
-  )
-}
 
 /** The search, and filters by state, role, team and profiles. */
 export function Filters({
@@ -54,7 +25,7 @@ export function Filters({
     [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, name }))
   return (
     <search className="people-filters">
-      <Search query={query} onShow={onShow} />
+      <SearchField label={t('search')} initial={query.q} onSearch={(q) => onShow({ ...query, q })} />
       <div className="people-choices">
         <Select<PersonState | ''>
           label={t('filter.state')}

@@ -189,3 +189,20 @@ test('[PEOPLE2] nobody is offered to change or remove themselves', async () => {
   await text('Only another admin can change your own role')
   expect(element.textContent).not.toContain('Remove person')
 })
+
+test('[PEOPLE17] a filter that is chosen while the search waits stays', async () => {
+  const { element } = await open('/settings/people')
+  const box = await waitFor(() => {
+    const found = element.querySelector<HTMLInputElement>('.people-filters input[type=search]')
+    if (!found) throw new Error('There is no search')
+    return found
+  })
+  Reflect.set(HTMLInputElement.prototype, 'value', 'ada', box)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  const state = element.querySelector<HTMLSelectElement>('.people-choices select')
+  if (!state) throw new Error('There is no filter')
+  state.value = 'left'
+  state.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(window.location.search).toContain('q=ada'))
+  expect(window.location.search).toContain('state=left')
+})

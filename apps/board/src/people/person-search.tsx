@@ -1,7 +1,7 @@
 import { peopleOf } from '@rostrum/sdk'
 import { Button, TextInput, useRostrum } from '@rostrum/widgets/ui'
 import { useCallback, useState } from 'react'
-import { useFound } from '../shell/use-found.js'
+import { useFound } from '../shell/search/use-found.js'
 
 /** Finds a person of the board; those who are left out are not offered. */
 export function PersonSearch({

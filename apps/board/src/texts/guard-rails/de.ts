@@ -34,7 +34,7 @@ export const de: Dictionary<GuardRailsKey> = {
   'alt-text.what':
     'Auf diesem Board, ab jetzt, wo das soziale Netzwerk es unterstützt. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt. Bereits wartende Beiträge werden veröffentlicht.',
   cap: 'Beiträge am Tag',
-  'cap.label': 'Höchstens, je Person (leer: beliebig viele)',
+  'cap.label': 'Beiträge pro Person und Tag (leer: beliebig viele)',
   'cap.what':
     'Für alle auf diesem Board, ab jetzt. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
   'cap.wrong': 'Geben Sie eine Zahl von 1 bis 100 ein.',

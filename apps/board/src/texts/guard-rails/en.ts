@@ -33,7 +33,7 @@ export const en = {
   'alt-text.what':
     'On this board, from now on, where the social network supports it. People who may only share what is suggested aren’t asked. Posts that already wait are published.',
   cap: 'Posts a day',
-  'cap.label': 'At most, per person (empty: any number)',
+  'cap.label': 'Posts per person and day (empty: no limit)',
   'cap.what':
     'For everyone on this board, from now on. The day on which a post is due counts, in the person’s time zone. Comments and failed posts don’t count.',
   'cap.wrong': 'Enter a number from 1 to 100.',

@@ -34,7 +34,7 @@ export const es: Dictionary<GuardRailsKey> = {
   'alt-text.what':
     'En este espacio, desde ahora, donde la red social lo admite. No se pide a quien solo puede compartir lo sugerido. Las publicaciones en espera se publican.',
   cap: 'Publicaciones al día',
-  'cap.label': 'Como máximo, por persona (vacío: sin límite)',
+  'cap.label': 'Publicaciones por persona y día (vacío: sin límite)',
   'cap.what':
     'Para todas las personas de este espacio, desde ahora. Cuenta el día de publicación en la zona horaria de cada persona. Los comentarios y las publicaciones fallidas no cuentan.',
   'cap.wrong': 'Escribe un número del 1 al 100.',

@@ -34,7 +34,7 @@ export const fr: Dictionary<GuardRailsKey> = {
   'alt-text.what':
     'Dans cet espace, dès maintenant, si le réseau social le permet. Les personnes qui ne partagent que des textes proposés ne sont pas concernées. Les publications déjà en attente seront publiées.',
   cap: 'Publications par jour',
-  'cap.label': 'Au maximum, par personne (vide : illimité)',
+  'cap.label': 'Publications par personne et par jour (vide : illimité)',
   'cap.what':
     'Pour toutes les personnes de cet espace, dès maintenant. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Les commentaires et les échecs ne comptent pas.',
   'cap.wrong': 'Saisissez un nombre de 1 à 100.',

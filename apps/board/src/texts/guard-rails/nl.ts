@@ -34,7 +34,7 @@ export const nl: Dictionary<GuardRailsKey> = {
   'alt-text.what':
     'In deze omgeving, vanaf nu, waar het sociale netwerk het ondersteunt. Wie alleen voorstellen mag delen, wordt niet gevraagd. Posts die al wachten, worden gepubliceerd.',
   cap: 'Posts per dag',
-  'cap.label': 'Maximaal, per persoon (leeg: onbeperkt)',
+  'cap.label': 'Posts per persoon per dag (leeg: onbeperkt)',
   'cap.what':
     'Voor iedereen in deze omgeving, vanaf nu. De dag van publicatie telt, in de tijdzone van de persoon. Reacties en mislukte posts tellen niet.',
   'cap.wrong': 'Vul een getal van 1 tot 100 in.',

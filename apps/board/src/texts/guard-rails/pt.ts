@@ -32,7 +32,7 @@ export const pt: Dictionary<GuardRailsKey> = {
   'alt-text.what':
     'Neste espaço, a partir de agora, onde a rede social permite. Quem só pode compartilhar o sugerido não precisa. Publicações já em espera são publicadas.',
   cap: 'Publicações por dia',
-  'cap.label': 'No máximo, por pessoa (vazio: sem limite)',
+  'cap.label': 'Publicações por pessoa e por dia (vazio: sem limite)',
   'cap.what':
     'Para todas as pessoas deste espaço, a partir de agora. Vale o dia da publicação no fuso horário da pessoa. Comentários e publicações com falha não contam.',
   'cap.wrong': 'Digite um número de 1 a 100.',

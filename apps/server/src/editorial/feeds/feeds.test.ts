@@ -211,7 +211,7 @@ test('[FEEDS6] stories have the topic of their feed, and a feed makes none', asy
   const feed = await add({ TopicId })
   const draft = await db.selectFrom('story_draft').select(['id', 'form']).executeTakeFirstOrThrow()
   expect(draft.form).toMatchObject({ Title: 'one', Topics: [TopicId], PublishAt: null })
-  // Editors publish it as any draft.
+  // Editors publish it like any other draft.
   expect((await ask(`GET /api/editorial/${draft.id}`)).body).toMatchObject({ State: 'draft', Version: 1 })
   await ask(`PUT /api/feeds/${feed.Id}`, form({ IsPublished: true, TopicId }))
   body = rss({ two: 0 })
