@@ -107,11 +107,25 @@ export function createOwnPosts({
     return client.send(listPosts, { query: { ...query, _count: count }, signal })
   }
 
+  /** Events of posts since the page was asked for, null for a deletion: the answer may be older than they are. */
+  const meanwhile = new Map<string, Post | null>()
+
+  const askNewestPage = async (since: string | undefined, signal: AbortSignal) => {
+    meanwhile.clear()
+    const page = await askPage(since, pageSizes.posts, signal)
+    const Items = page.Items.flatMap((shown) => {
+      const received = meanwhile.get(shown.Id)
+      if (received === null) return []
+      return received ? newerPost({ shown, received }) : shown
+    })
+    return { ...page, Items }
+  }
+
   const fetchPage = async (since?: string) => {
     underWay.abort()
     const { signal } = (underWay = new AbortController())
     try {
-      const { Items, Next = null, Total } = await askPage(since, pageSizes.posts, signal)
+      const { Items, Next = null, Total } = await askNewestPage(since, signal)
       if (signal.aborted) return
       const { items: before, isEnd: wasEnd, total } = $posts.get()
       const known = new Set(before.map(({ Id }) => Id))
@@ -122,6 +136,7 @@ export function createOwnPosts({
       const items = since ? [...renewed, ...fresh] : overlaps ? [...fresh, ...renewed] : Items
       const isEnd = !since && overlaps && before.length > Items.length ? wasEnd : Next === null
       set({ status: 'ready', items, isEnd, isLoadingMore: false, error: null, total: Total ?? total })
+      for (const post of meanwhile.values()) if (post && !items.some(({ Id }) => Id === post.Id)) add(post)
       // The list is worth reading without its numbers.
       await askNumbers(Items).catch(() => {})
     } catch (error) {
@@ -159,6 +174,7 @@ export function createOwnPosts({
 
   events.on('post-saved', (post) => {
     if (!isOpened) return
+    meanwhile.set(post.Id, post)
     const { items } = $posts.get()
     const at = items.findIndex(({ Id }) => Id === post.Id)
     const shown = items[at]
@@ -168,6 +184,7 @@ export function createOwnPosts({
     if (isPublished(post) && shown) void askNumbers([post]).catch(() => {})
   })
   events.on('post-deleted', ({ Id }) => {
+    meanwhile.set(Id, null)
     const { items } = $posts.get()
     const at = items.findIndex((item) => item.Id === Id)
     if (at < 0) return
