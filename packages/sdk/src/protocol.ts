@@ -30,6 +30,7 @@ export {
   type SetupStep,
   actions,
   auditActions,
+  auditFields,
   type AuditFact,
   type AuditKind,
   auditKinds,

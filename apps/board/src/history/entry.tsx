@@ -29,6 +29,15 @@ function Actor({ By }: Pick<AuditRecord, 'By'>) {
   return <span>{t(`by.${By.Kind}`)}</span>
 }
 
+/** What a fact says; a story leads to where it is edited. */
+function Value({ fact: { Field, After } }: { fact: AuditFact }) {
+  const router = useRouter()
+  const { valueOf } = useFactText()
+  const text = <span dir="auto">{valueOf(Field, After)}</span>
+  if (Field !== 'story') return text
+  return <Link href={router.href('editedStory', { storyId: After }, {})}>{text}</Link>
+}
+
 /** A fact, with what was before. AUDIT3 */
 function Fact({ fact }: { fact: AuditFact }) {
   const t = useText(historyTexts)
@@ -37,10 +46,10 @@ function Fact({ fact }: { fact: AuditFact }) {
     <div>
       <dt>{nameOf(fact.Field)}</dt>
       <dd>
-        <span dir="auto">{valueOf(fact.After)}</span>
+        <Value fact={fact} />
         {fact.Before === null ? null : (
           <span className="people-quiet history-before" dir="auto">
-            {t('before', { value: valueOf(fact.Before) })}
+            {t('before', { value: valueOf(fact.Field, fact.Before) })}
           </span>
         )}
       </dd>

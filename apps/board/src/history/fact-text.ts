@@ -1,80 +1,109 @@
-import { networks } from '@rostrum/sdk/protocol'
+import { actions, auditFields, networks, resources } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { useText } from '@rostrum/widgets/ui'
+import { useLocale, useText } from '@rostrum/widgets/ui'
+import { dayName, hourName } from '../notices/digest-times.js'
 import { historyTexts, type HistoryKey } from '../texts/history/history-texts.js'
+import { rolesTexts } from '../texts/roles/roles-texts.js'
 
-/** Fields that have a name; all others are shown as they were recorded. */
-const named = [
-  'action',
-  'added',
-  'allowed',
-  'alt-text',
-  'change',
-  'click',
-  'clientId',
-  'count',
-  'daily-cap',
-  'decision',
-  'disclosure',
-  'domains',
-  'emails',
-  'enabled',
-  'excluded',
-  'held',
-  'key',
-  'message',
-  'name',
-  'network',
-  'only',
-  'origin',
-  'own-posts',
-  'people',
-  'per-day',
-  'period',
-  'post',
-  'profiles',
-  'provider',
-  'published',
-  'quiet-hours',
-  'reaction',
-  'reason',
-  'reassigned',
-  'removed',
-  'resource',
-  'rights',
-  'role',
-  'roles',
-  'same-copy',
-  'sessions',
-  'share',
-  'steps',
-  'suggestion',
-  'symbol',
-  'timezone',
-  'to',
-  'way',
-  'words',
+/** Codes that have words; all others are shown as they were recorded. */
+const codes = [
+  'accepted',
+  'approve',
+  'created',
+  'crisis',
+  'crm',
+  'daily',
+  'deleted',
+  'demo',
+  'digest',
+  'drop',
+  'embed',
+  'feed',
+  'file',
+  'invite',
+  'login',
+  'month',
+  'never',
+  'notices',
+  'password',
+  'person',
+  'policy',
+  'reject',
+  'rejected',
+  'release',
+  'reset',
+  'set-up',
+  'spread',
+  'sso',
+  'switched',
+  'updated',
+  'week',
+  'weekly',
 ] as const satisfies readonly (HistoryKey extends infer K
-  ? K extends `field.${infer F}`
-    ? F
+  ? K extends `code.${infer C}`
+    ? C
     : never
   : never)[]
 
+/** The fields whose values are codes. What people wrote is never taken for one. */
+const coded = ['by', 'change', 'decision', 'from', 'kind', 'pace', 'period', 'reason', 'way']
+
+/** The names of the systems that people come from. */
+const systems: Readonly<Record<string, string>> = {
+  haiilo: 'Haiilo',
+  salesforce: 'Salesforce',
+  staffbase: 'Staffbase',
+  sugarcrm: 'SugarCRM',
+  teams: 'Microsoft Teams',
+}
+
+const among = <T extends string>(all: readonly T[], value: string | undefined): T | undefined =>
+  all.find((one) => one === value)
+
 /** How the facts of an entry are written. A field such as `disclosure.linkedin` is named with its network. */
-export function useFactText(): { nameOf: (field: string) => string; valueOf: (value: string) => string } {
+export function useFactText(): {
+  nameOf: (field: string) => string
+  valueOf: (field: string, value: string) => string
+} {
   const t = useText(historyTexts)
+  const ofRoles = useText(rolesTexts)
+  const locale = useLocale()
+
+  const networkOf = (value: string | undefined) => {
+    const network = among(networks, value)
+    return network && networkName(network)
+  }
+  const words: Readonly<Record<string, (value: string) => string | undefined>> = {
+    action: (value) => {
+      const action = among(actions, value)
+      return action && ofRoles(`action.${action}`)
+    },
+    resource: (value) => {
+      const resource = among(resources, value)
+      return resource && ofRoles(`resource.${resource}`)
+    },
+    crm: (value) => systems[value],
+    day: (value) => dayName(locale, Number(value)),
+    hour: (value) => hourName(locale, Number(value)),
+    network: networkOf,
+  }
+  const codeOf = (value: string) => {
+    const code = among(codes, value)
+    return code ? t(`code.${code}`) : systems[value]
+  }
+
   return {
     nameOf: (field) => {
       const [first, second] = field.split('.')
-      const known = named.find((one) => one === first)
-      const network = networks.find((one) => one === second)
+      const known = among(auditFields, first)
+      const network = networkOf(second)
       const name = known ? t(`field.${known}`) : field
-      return network ? `${name} · ${networkName(network)}` : name
+      return network ? `${name} · ${network}` : name
     },
-    valueOf: (value) => {
+    valueOf: (field, value) => {
       if (value === '') return t('value.none')
       if (value === 'true' || value === 'false') return t(`value.${value}`)
-      return value
+      return (coded.includes(field) ? codeOf(value) : words[field]?.(value)) ?? value
     },
   }
 }

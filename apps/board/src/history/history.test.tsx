@@ -76,3 +76,34 @@ test('[AUDIT1] without the permission, the page does not open', async () => {
   const { shows } = await open('/settings/history', () => ({ Items: [record()], Next: null }), {})
   await shows('Your role doesn’t include this page')
 })
+
+test('[AUDIT3] codes and fields are written in words, and what a person named stays', async () => {
+  const facts = [
+    ['way', 'sso', 'single sign-on'],
+    ['network', 'twitter', 'X'],
+    ['resource', 'post', 'Own posts'],
+    ['action', 'approve', 'Approve'],
+    ['day', '2', 'Tuesday'],
+    ['name', 'week', 'week'],
+    ['disclosure.linkedin', '#ad', '#ad'],
+  ]
+  const Facts = facts.map(([Field = '', After = '']) => ({ Field, Before: null, After }))
+  const { element, shows } = await open('/settings/history', () => ({
+    Items: [record({ Facts })],
+    Next: null,
+  }))
+  await shows('Disclosure · LinkedIn')
+  const values = [...element.querySelectorAll('.history-facts dd')].map((value) => value.textContent)
+  expect(values).toEqual(facts.map(([, , words]) => words))
+})
+
+test('[AUDIT3] an entry about a story leads to the story', async () => {
+  const Facts = [{ Field: 'story', Before: null, After: '0ASqsHHODbJbkuL' }]
+  const { element, shows } = await open('/settings/history', () => ({
+    Items: [record({ Facts })],
+    Next: null,
+  }))
+  await shows('Story')
+  const link = element.querySelector<HTMLAnchorElement>('.history-facts a')
+  expect(link?.getAttribute('href')).toBe('/settings/stories/0ASqsHHODbJbkuL')
+})

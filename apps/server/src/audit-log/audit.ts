@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { afterCommit } from '../db/after-commit.js'
 import { lockKeys } from '../db/lock-keys.js'
 import type { Schema } from '../db/schema.js'
+import type { AuditField } from '@rostrum/protocol'
 import type { AuditAction } from './audit-actions.js'
 
 /** Who did it: a signed-in user, an integration key, the operator, the server, or an unknown guest. */
@@ -28,7 +29,9 @@ export interface AuditEntry {
    * Further facts: codes, ids, counts, names of roles and boards. Never a secret, never what a user typed,
    * and no name or e-mail address of a person.
    */
-  readonly detail?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
+  readonly detail?: Readonly<
+    Partial<Record<AuditField, string | number | boolean | null | readonly string[]>>
+  >
   /** In seconds. Within this time, no second entry is written for the same action, user and address. */
   readonly onceWithin?: number
 }

@@ -1,4 +1,5 @@
-import type { Declaration } from '@rostrum/protocol'
+import { auditFields, type Declaration } from '@rostrum/protocol'
+import { entryFacts } from '@rostrum/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/ids.js'
 import { declarations } from '../openapi/declarations.js'
@@ -315,4 +316,14 @@ test.each(Object.keys(changes))('[AUDIT6] %s leaves an entry with who, when and 
   const last = entries.at(-1)
   expect(last).toMatchObject({ actor_kind: 'person', address: '127.0.0.1' })
   expect(last?.account_id).toBe(server.company.acme.accountId)
+})
+
+test('[AUDIT3] each recorded fact is one that has a name', async () => {
+  const rows = await server.context.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .$narrowType<{ detail: Record<string, unknown> }>()
+    .execute()
+  const fields = rows.flatMap(({ detail }) => entryFacts(detail).map(({ field }) => field.split('.')[0]))
+  expect(fields.filter((field) => !auditFields.some((known) => known === field))).toEqual([])
 })

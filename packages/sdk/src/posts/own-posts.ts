@@ -52,6 +52,17 @@ const matches = ({ q, network, group, span }: OwnPostsFilter, post: Post, now: n
   (!group || postGroup({ status: post.Status, approveStatus: post.ApproveStatus }) === group) &&
   (!span || post.Created > spanStart({ span, now }))
 
+/** A filter as the server reads it; `now` in milliseconds since 1970. */
+function queryOf({ q, network, group, span }: OwnPostsFilter, now: number) {
+  const sinceDate = span && spanStart({ span, now })
+  return {
+    ...(q?.trim() && { q: q.trim().slice(0, searchLength) }),
+    ...(network && { network }),
+    ...(group && { group }),
+    ...(sinceDate && { sinceDate }),
+  }
+}
+
 const isPublished = ({ Publications }: Post) => Publications.some(({ State }) => State === 'confirmed')
 
 /** The listed posts, as they were received anew. */
@@ -60,6 +71,24 @@ const renew = (listed: readonly Post[], all: readonly Post[]) =>
     const received = all.find(({ Id }) => Id === shown.Id)
     return received ? newerPost({ shown, received }) : shown
   })
+
+/** A page after the events that came since it was asked for. POSTS34 */
+const upToDate = (page: readonly Post[], meanwhile: ReadonlyMap<string, Post | null>) =>
+  page.flatMap((shown) => {
+    const received = meanwhile.get(shown.Id)
+    if (received === null) return []
+    return received ? newerPost({ shown, received }) : shown
+  })
+
+/** The listed posts with a page: the next one, or the first one anew, which keeps those below where the two overlap. */
+function withPage(before: readonly Post[], page: readonly Post[], isNext: boolean) {
+  const known = new Set(before.map(({ Id }) => Id))
+  const fresh = page.filter(({ Id }) => !known.has(Id))
+  const overlaps = fresh.length < page.length
+  const renewed = renew(before, page)
+  const ofFirst = overlaps ? [...fresh, ...renewed] : page
+  return { overlaps, items: isNext ? [...renewed, ...fresh] : ofFirst }
+}
 
 const empty = {
   status: 'loading',
@@ -94,17 +123,13 @@ export function createOwnPosts({
     set({ numbers: { ...$posts.get().numbers, ...found } })
   }
 
-  const askPage = async (since: string | undefined, count: number, signal: AbortSignal) => {
-    const { q, network, group, span } = $posts.get().filter
-    const sinceDate = span && spanStart({ span, now: environment.now() })
-    const query = {
-      ...(q?.trim() && { q: q.trim().slice(0, searchLength) }),
-      ...(network && { network }),
-      ...(group && { group }),
-      ...(sinceDate && { sinceDate }),
-      ...(since && { sinceMessage: since }),
-    }
-    return client.send(listPosts, { query: { ...query, _count: count }, signal })
+  const askPage = async (since: string | undefined, signal: AbortSignal) => {
+    const query = queryOf($posts.get().filter, environment.now())
+    const _count = pageSizes.posts
+    return client.send(listPosts, {
+      query: { ...query, ...(since && { sinceMessage: since }), _count },
+      signal,
+    })
   }
 
   /** Events of posts since the page was asked for, null for a deletion: the answer may be older than they are. */
@@ -112,13 +137,8 @@ export function createOwnPosts({
 
   const askNewestPage = async (since: string | undefined, signal: AbortSignal) => {
     meanwhile.clear()
-    const page = await askPage(since, pageSizes.posts, signal)
-    const Items = page.Items.flatMap((shown) => {
-      const received = meanwhile.get(shown.Id)
-      if (received === null) return []
-      return received ? newerPost({ shown, received }) : shown
-    })
-    return { ...page, Items }
+    const page = await askPage(since, signal)
+    return { ...page, Items: upToDate(page.Items, meanwhile) }
   }
 
   const fetchPage = async (since?: string) => {
@@ -128,12 +148,7 @@ export function createOwnPosts({
       const { Items, Next = null, Total } = await askNewestPage(since, signal)
       if (signal.aborted) return
       const { items: before, isEnd: wasEnd, total } = $posts.get()
-      const known = new Set(before.map(({ Id }) => Id))
-      const fresh = Items.filter(({ Id }) => !known.has(Id))
-      // A list that is brought up to date keeps what was loaded below its first page.
-      const overlaps = fresh.length < Items.length
-      const renewed = renew(before, Items)
-      const items = since ? [...renewed, ...fresh] : overlaps ? [...fresh, ...renewed] : Items
+      const { items, overlaps } = withPage(before, Items, since !== undefined)
       const isEnd = !since && overlaps && before.length > Items.length ? wasEnd : Next === null
       set({ status: 'ready', items, isEnd, isLoadingMore: false, error: null, total: Total ?? total })
       for (const post of meanwhile.values()) if (post && !items.some(({ Id }) => Id === post.Id)) add(post)
