@@ -97,12 +97,14 @@ async function walkPhone(screen: Screen, { person, words }: { person: number; wo
   await press('button[type=submit]')
   await see('article')
   // Not every engine accepts a language at launch, so the user selects it.
-  await press('.board-account-button')
-  await see('.board-account-panel select')
+  await engine.open(`${product.board}/my-profile/me`)
+  await see('.board-account-row select')
   await tell(
-    '.board-account-panel select',
+    '.board-account-row select',
     'one => { one.value = "de"; one.dispatchEvent(new Event("change", { bubbles: true })) }',
   )
+  await see('h1', /^Über mich$/)
+  await press('.board-account-button')
   await see('.board-account-panel button', /^Abmelden$/)
   await lookAt(screen, 'account')
   await engine.type({ named: 'Escape' })
@@ -154,7 +156,7 @@ describe.each(here)('the main tasks in $name', ({ name, start }) => {
     await connect(screen)
     await openEditor(screen)
     await write(screen, words)
-    await press('button', /^Preview$/)
+    // Beside the text, where the window is wide enough.
     await see('.r-pv-post', new RegExp(words))
     await press('label', /^Now$/)
     await press('button', /^Share now$/)
