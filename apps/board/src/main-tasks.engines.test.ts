@@ -104,7 +104,7 @@ async function walkPhone(screen: Screen, { person, words }: { person: number; wo
     'one => { one.value = "de"; one.dispatchEvent(new Event("change", { bubbles: true })) }',
   )
   await see('h1', /^Über mich$/)
-  await press('.board-account-button')
+  await press('.board-account:not(.board-bell) .board-account-button')
   await see('.board-account-panel button', /^Abmelden$/)
   await lookAt(screen, 'account')
   await engine.type({ named: 'Escape' })
