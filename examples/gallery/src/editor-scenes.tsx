@@ -82,6 +82,28 @@ export const profiles =
     ProfilesLeft: left,
   })
 
+/** Thirty profiles, with names of each length and direction. */
+export const manyProfiles = Array.from({ length: 30 }, (_, at) => {
+  const names = [
+    'Mara Jansen',
+    'Northwind Energy Deutschland, Österreich und Schweiz',
+    'شركة الطاقة',
+    '山田 太郎',
+    'Zoë',
+  ]
+  return sampleProfile(at % 3 === 2 ? 'twitter' : 'linkedin', `${names[at % names.length]} ${at + 1}`, {
+    Type: at % 2 ? 'page' : 'personal-profile',
+  })
+})
+
+/** Fifteen suggested texts, each for another reader. */
+export const manyTexts: Answering = () =>
+  sampleStory({
+    Messages: Array.from({ length: 15 }, (_, at) =>
+      sampleMessage(at + 1, at % 3 === 2 ? 'twitter' : 'linkedin', `Suggested text ${at + 1}. #water`),
+    ),
+  })
+
 export const readOnly: Answering = () => {
   const startup = sampleStartup()
   const Matrix = { ...startup.User.Role.Matrix, 8: { canRead: true } }
