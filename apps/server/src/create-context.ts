@@ -19,6 +19,7 @@ import { createEventLog } from './events/create-event-log.js'
 import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import { createHealth } from './health/health.js'
 import { createLog } from './log/create-log.js'
+import { createMessageId } from './mail/bounces/bounce.js'
 import { createMail } from './mail/create-mail.js'
 import { recordMail } from './mail/state/record-mail.js'
 import { makeFolder } from './config/make-folder.js'
@@ -127,6 +128,7 @@ export async function createContext(
       from: configuration.mailFrom,
       outbox: join(folder, 'outbox'),
       now,
+      messageId: (to) => createMessageId(secrets, to, configuration.mailFrom),
     })
     const mail = recordMail(sender, { db, now, onError })
     ends.push(mail.rest, () => Promise.resolve(sender.close()))

@@ -6,6 +6,7 @@ import { defaultRoles } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.js'
+import { createMessageId } from '../mail/bounces/bounce.js'
 import { createMail } from '../mail/create-mail.js'
 import { verifyPassword } from '../secrets/passwords.js'
 import { peekToken } from '../session/one-time-tokens.js'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     from: 'Rostrum <rostrum@localhost>',
     outbox,
     now: () => new Date(),
+    messageId: (to) => createMessageId(opened.context.secrets, to, 'rostrum@localhost'),
   })
   context = { ...opened.context, configuration, mail }
 })

@@ -21,6 +21,7 @@ import { passwordPolicyCommand } from './companies/password-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { maintenanceCommands } from './operations/maintenance-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
+import { mailBounce } from './operations/bounce-command.js'
 import { setupCode } from './operations/setup-command.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { ssoCommands } from './sso/sso-commands.js'
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   ...teamsCommands,
   ...intranetCommands,
   setupCode,
+  mailBounce,
   rotateSecrets,
   ...maintenanceCommands,
   ...crisisCommands,

@@ -100,15 +100,18 @@ export function createMail(settings: {
   from: string
   outbox: string
   now: () => Date
+  /** Creates the Message-ID of an e-mail to an address, with its angle brackets. */
+  messageId: (to: string) => string
 }): OpenMail {
-  const { smtpUrl, from, outbox, now } = settings
+  const { smtpUrl, from, outbox, now, messageId } = settings
+  const message = (email: Email) => ({ ...withHeaders(email), date: now(), messageId: messageId(email.to) })
   // The encoding folds long lines; content must never make the library read files or addresses.
   const strict = { disableFileAccess: true, disableUrlAccess: true }
   if (smtpUrl !== null) {
     const sender = createSender(smtpUrl, from, strict)
     return {
       async send(email) {
-        await sender.send({ ...withHeaders(email), date: now() })
+        await sender.send(message(email))
         return { file: null }
       },
       forget: () => Promise.resolve(),
@@ -118,13 +121,13 @@ export function createMail(settings: {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...strict })
   return {
     async send(email) {
-      const { message } = await writer.sendMail({ from, ...withHeaders(email), date: now() })
+      const { message: written } = await writer.sendMail({ from, ...message(email) })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       const moment = now().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${moment}-${recipientOf(email.to)}-${randomBytes(3).toString('hex')}.eml`
       const file = join(outbox, name)
       // Private, because it may contain a link that signs a user up.
-      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
+      await writeFile(`${file}.part`, written, { mode: 0o600, flush: true })
       await rename(`${file}.part`, file)
       return { file }
     },

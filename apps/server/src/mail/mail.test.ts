@@ -31,7 +31,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = (smtpUrl: string | null = null) =>
-  createMail({ smtpUrl, from: 'Rostrum <rostrum@company.example>', outbox: join(folder, 'outbox'), now })
+  createMail({
+    smtpUrl,
+    from: 'Rostrum <rostrum@company.example>',
+    outbox: join(folder, 'outbox'),
+    now,
+    messageId: () => '<one@company.example>',
+  })
 
 test.each(locales)(
   '[A2.5] an e-mail for a forgotten password in %s has one link and no missing text',
