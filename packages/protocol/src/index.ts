@@ -395,6 +395,15 @@ export {
   type FeedProblem,
   type StoryFeed,
 } from './endpoints/editorial/feeds.js'
+export {
+  checkStoryFile,
+  exportStoryList,
+  exportStoryTable,
+  storyFileLimits,
+  storyFileProblems,
+  uploadStories,
+  type StoryFileProblem,
+} from './endpoints/editorial/upload.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,

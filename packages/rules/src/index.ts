@@ -46,7 +46,7 @@ export {
   nextConnectivity,
   reconnectDelay,
 } from './connectivity/connectivity.js'
-export { csvCell } from './audit/csv-cell.js'
+export { csvCell, readCsvCell } from './audit/csv-cell.js'
 export { changedFacts, entryFacts, type EntryFact, type FactValue } from './audit/entry-facts.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
 export { crisisProblem, maxCrisisReason } from './crisis/crisis-mode.js'

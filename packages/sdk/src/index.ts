@@ -119,6 +119,13 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export {
+  storyFilesOf,
+  type CheckedStoryFile,
+  type StoryFiles,
+  type StoryUploadState,
+  type UploadedStory,
+} from './editorial/story-files.js'
 export { feedsOf, type Feeds, type FeedsState } from './editorial/feeds.js'
 export { findStories } from './commands/find-stories.js'
 export { auditLogOf, type AuditLog, type AuditQuery, type AuditState } from './audit-log/audit-log.js'

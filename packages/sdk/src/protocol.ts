@@ -62,6 +62,8 @@ export {
   disclosedNetworks,
   type DisclosedNetwork,
   type FeedForm,
+  storyFileLimits,
+  type StoryFileProblem,
   type StoryFeed,
   type GuardRails,
   maxDailyCap,

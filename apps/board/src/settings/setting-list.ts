@@ -34,6 +34,7 @@ const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
   topics: { group: 'content', icon: 'flag' },
   feeds: { group: 'content', icon: signs.list, area: 'editorial' },
+  'story-files': { group: 'content', icon: 'file', area: 'editorial' },
   approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },
   digest: { group: 'content', icon: signs.mail },
   'guard-rails': { group: 'content', icon: signs.lock },

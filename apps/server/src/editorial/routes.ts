@@ -29,6 +29,7 @@ import { countWaiting, noteOpen, readAudience, readHistory } from './read-facts.
 import { readEditorialPage } from './read-list.js'
 import { createDraft, discardChanges, duplicate, saveDraft } from './save-draft.js'
 import { removeDeletedDrafts, undoChanges } from './undo-change.js'
+import { serveUpload } from './upload/routes.js'
 
 /** In milliseconds. */
 const tidiesEvery = 3_600_000
@@ -118,4 +119,5 @@ export function routes(app: FastifyInstance, context: Context): void {
   }))
   serveDrafts(app, context)
   serveFeeds(app, context)
+  serveUpload(app, context)
 }

@@ -259,6 +259,11 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     await ask(`PUT /api/editorial/${id}`, { Version: 0, Form: { ...storyDraft, Title: 'Another' } })
     return ask(`POST /api/editorial/${id}/discard`)
   },
+  uploadStories: () =>
+    ask('POST /api/editorial/upload', {
+      IsPublished: false,
+      Rows: [{ Row: 1, Form: { title: fresh(), link: 'http://127.0.0.1:1/' } }],
+    }),
   changeStories: async () =>
     ask('POST /api/editorial/change', { ids: [await published()], action: 'withdraw' }),
   undoStoryChange: async () => {

@@ -29,6 +29,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.topics-why': 'Themen anlegen, umbenennen, zusammenlegen und archivieren, auch Themen für alle',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS- und Atom-Feeds, aus denen Inhalte werden',
+  'item.story-files': 'Import und Export',
+  'item.story-files-why': 'Inhalte aus einer CSV- oder JSON-Datei und in eine',
   'item.guard-rails': 'Leitplanken',
   'item.guard-rails-why': 'Verbotene Wörter, Hashtags, Kennzeichnung, Alternativtexte und Tagesgrenzen',
   'item.roles': 'Rollen',

@@ -28,6 +28,8 @@ export const en = {
   'item.topics-why': 'Create, rename, merge and archive topics, and choose those for everyone',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS and Atom feeds that become stories',
+  'item.story-files': 'Import and export',
+  'item.story-files-why': 'Stories from a CSV or JSON file, and into one',
   'item.guard-rails': 'Guard rails',
   'item.guard-rails-why': 'Banned words, hashtags, disclosure, alternative text and daily limits',
   'item.roles': 'Roles',

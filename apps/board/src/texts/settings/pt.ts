@@ -29,6 +29,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.topics-why': 'Crie, renomeie, mescle e arquive temas, e escolha os que valem para todos',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'Feeds RSS e Atom que se tornam conteúdos',
+  'item.story-files': 'Importar e exportar',
+  'item.story-files-why': 'Conteúdos de um arquivo CSV ou JSON, e para um',
   'item.guard-rails': 'Diretrizes',
   'item.guard-rails-why': 'Palavras proibidas, hashtags, avisos, textos alternativos e limites diários',
   'item.roles': 'Funções',

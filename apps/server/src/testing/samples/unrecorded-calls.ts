@@ -65,6 +65,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   suggestAltText: nothing,
   testNetworkApp: nothing,
   tryBannedWords: nothing,
+  checkStoryFile: nothing,
   countAudience: nothing,
   countWaitingShares: nothing,
   subscribePush: own,
