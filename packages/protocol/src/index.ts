@@ -404,6 +404,15 @@ export {
   uploadStories,
   type StoryFileProblem,
 } from './endpoints/editorial/upload.js'
+export {
+  moveStory,
+  readStoryCalendar,
+  storyCalendarItem,
+  storyCalendarLimits,
+  storyMoveProblems,
+  type StoryCalendarItem,
+  type StoryMoveProblem,
+} from './endpoints/editorial/calendar.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,

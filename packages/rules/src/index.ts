@@ -220,6 +220,16 @@ export {
   type NoticeChoices,
 } from './notices/notice-wishes.js'
 export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
+export {
+  addDays,
+  calendarDays,
+  calendarGaps,
+  calendarView,
+  nextView,
+  storyMoveProblem,
+  type CalendarView,
+} from './editorial/calendar.js'
+export { isRealDate } from './dates/wall-time.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'

@@ -120,6 +120,13 @@ export {
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
 export {
+  storyCalendarOf,
+  type StoryCalendar,
+  type StoryCalendarState,
+  type StoryDays,
+  type StoryTime,
+} from './editorial/calendar.js'
+export {
   storyFilesOf,
   type CheckedStoryFile,
   type StoryFiles,

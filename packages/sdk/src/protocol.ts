@@ -63,6 +63,8 @@ export {
   type DisclosedNetwork,
   type FeedForm,
   storyFileLimits,
+  type StoryCalendarItem,
+  storyMoveProblems,
   type StoryFileProblem,
   type StoryFeed,
   type GuardRails,

@@ -16,8 +16,10 @@ function StoryFilesPage() {
   const titles = useText(settingsTexts)
   return (
     <Page title={titles('item.story-files')} intro={t('intro')}>
-      <Upload />
-      <Export />
+      <div className="story-files">
+        <Upload />
+        <Export />
+      </div>
     </Page>
   )
 }

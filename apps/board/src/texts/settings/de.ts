@@ -29,6 +29,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.topics-why': 'Themen anlegen, umbenennen, zusammenlegen und archivieren, auch Themen für alle',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS- und Atom-Feeds, aus denen Inhalte werden',
+  'item.calendar': 'Kalender',
+  'item.calendar-why': 'Was an welchem Tag veröffentlicht wird, geplant ist und abläuft',
   'item.story-files': 'Import und Export',
   'item.story-files-why': 'Inhalte aus einer CSV- oder JSON-Datei und in eine',
   'item.guard-rails': 'Leitplanken',

@@ -28,6 +28,8 @@ export const en = {
   'item.topics-why': 'Create, rename, merge and archive topics, and choose those for everyone',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS and Atom feeds that become stories',
+  'item.calendar': 'Calendar',
+  'item.calendar-why': 'What’s published, scheduled and expires on which day',
   'item.story-files': 'Import and export',
   'item.story-files-why': 'Stories from a CSV or JSON file, and into one',
   'item.guard-rails': 'Guard rails',

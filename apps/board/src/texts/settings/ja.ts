@@ -29,6 +29,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.topics-why': 'トピックの作成、名前の変更、統合、アーカイブ、全員向けの指定',
   'item.feeds': 'フィード',
   'item.feeds-why': 'RSS・Atomフィードからコンテンツを作成',
+  'item.calendar': 'カレンダー',
+  'item.calendar-why': '公開・予約・終了の日ごとの一覧',
   'item.story-files': '取り込みと書き出し',
   'item.story-files-why': 'CSVやJSONファイルからの取り込みと、ファイルへの書き出し',
   'item.guard-rails': 'ガードレール',
