@@ -633,6 +633,7 @@ export {
   rephraseEvent,
   saveTone,
   suggestAltText,
+  suggestVariant,
   toneLimits,
   type RephraseEvent,
   type ToneOfVoice,

@@ -33,6 +33,7 @@ export {
   rewrittenText,
   suggestedAltText,
 } from './assist/rewrite-output.js'
+export { textVariants, type TextVariant } from './assist/variants.js'
 export { isToneEmpty, savedTone, toneProblemsOf } from './assist/tone-of-voice.js'
 export {
   abortsRequests,

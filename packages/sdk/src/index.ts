@@ -119,6 +119,7 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export { writeVariant } from './editorial/variants.js'
 export {
   storyCalendarOf,
   type StoryCalendar,

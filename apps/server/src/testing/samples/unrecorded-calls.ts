@@ -63,6 +63,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   pollRephrase: nothing,
   rephrase: nothing,
   suggestAltText: nothing,
+  suggestVariant: nothing,
   testNetworkApp: nothing,
   tryBannedWords: nothing,
   checkStoryFile: nothing,
