@@ -97,6 +97,10 @@ export const de: Dictionary<EditorialKey> = {
   'variants.added': 'Hinzugefügt',
   'variants.close': 'Fertig',
   'is-featured': 'Auf der Startseite zuerst zeigen',
+  'is-featured.hint':
+    'Alle auf dem Board bekommen eine Benachrichtigung darüber, und eine Push-Nachricht, wenn sie das wünschen.',
+  'is-important.hint':
+    'Kennzeichnet die Textvorschläge. Allein dadurch bekommt niemand eine Benachrichtigung oder eine Push-Nachricht.',
   'is-important': 'Als wichtig markieren',
   times: 'Zeitraum',
   'publish-at': 'Veröffentlichen am',

@@ -96,6 +96,8 @@ export const en = {
   'variants.added': 'Added',
   'variants.close': 'Done',
   'is-featured': 'Show first on the home page',
+  'is-featured.hint': 'Everyone on the board gets a notification about it, and a push if they want pushes.',
+  'is-important.hint': 'Marks the suggested texts. By itself, it sends no notification and no push.',
   'is-important': 'Mark as important',
   times: 'Dates',
   'publish-at': 'Publish at',

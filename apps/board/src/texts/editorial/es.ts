@@ -106,6 +106,9 @@ export const es: Dictionary<EditorialKey> = {
   'variants.added': 'Añadida',
   'variants.close': 'Listo',
   'is-featured': 'Mostrar primero en la página de inicio',
+  'is-featured.hint':
+    'Todas las personas del espacio reciben una notificación y, si lo desean, un aviso push.',
+  'is-important.hint': 'Marca los textos sugeridos. Por sí solo no envía notificaciones ni avisos push.',
   'is-important': 'Marcar como importante',
   times: 'Fechas',
   'publish-at': 'Publicar el',

@@ -103,6 +103,9 @@ export const fr: Dictionary<EditorialKey> = {
   'variants.added': 'Ajoutée',
   'variants.close': 'Terminé',
   'is-featured': 'Afficher en premier sur l’accueil',
+  'is-featured.hint':
+    'Tout le monde dans l’espace reçoit une notification et, selon ses réglages, une notification push.',
+  'is-important.hint': 'Marque les textes proposés. À lui seul, cela n’envoie ni notification ni push.',
   'is-important': 'Marquer comme importante',
   times: 'Dates',
   'publish-at': 'Publier le',

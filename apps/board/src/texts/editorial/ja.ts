@@ -94,6 +94,9 @@ export const ja: Dictionary<EditorialKey> = {
   'variants.added': '追加済み',
   'variants.close': '完了',
   'is-featured': 'ホームの先頭に表示',
+  'is-featured.hint':
+    'ボードの全員に通知が届きます。プッシュ通知を有効にしている人にはプッシュでも届きます。',
+  'is-important.hint': '投稿文の候補に印を付けます。これだけでは、通知もプッシュも送られません。',
   'is-important': '重要としてマーク',
   times: '公開期間',
   'publish-at': '公開日時',

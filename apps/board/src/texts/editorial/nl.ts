@@ -97,6 +97,10 @@ export const nl: Dictionary<EditorialKey> = {
   'variants.added': 'Toegevoegd',
   'variants.close': 'Klaar',
   'is-featured': 'Bovenaan op de startpagina tonen',
+  'is-featured.hint':
+    'Iedereen in de omgeving krijgt er een melding van, en een pushmelding als dat aanstaat.',
+  'is-important.hint':
+    'Markeert de tekstvoorstellen. Hierdoor alleen krijgt niemand een melding of pushmelding.',
   'is-important': 'Als belangrijk markeren',
   times: 'Datums',
   'publish-at': 'Publiceren op',

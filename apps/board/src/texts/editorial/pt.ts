@@ -106,6 +106,8 @@ export const pt: Dictionary<EditorialKey> = {
   'variants.added': 'Adicionada',
   'variants.close': 'Pronto',
   'is-featured': 'Mostrar primeiro na página inicial',
+  'is-featured.hint': 'Todas as pessoas do espaço recebem uma notificação e, se quiserem, um push.',
+  'is-important.hint': 'Marca os textos sugeridos. Sozinha, essa opção não envia notificação nem push.',
   'is-important': 'Marcar como importante',
   times: 'Datas',
   'publish-at': 'Publicar em',
