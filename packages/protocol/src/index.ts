@@ -397,6 +397,24 @@ export {
   type FeedProblem,
   type StoryFeed,
 } from './endpoints/editorial/feeds.js'
+export {
+  checkStoryFile,
+  exportStoryList,
+  exportStoryTable,
+  storyFileLimits,
+  storyFileProblems,
+  uploadStories,
+  type StoryFileProblem,
+} from './endpoints/editorial/upload.js'
+export {
+  moveStory,
+  readStoryCalendar,
+  storyCalendarItem,
+  storyCalendarLimits,
+  storyMoveProblems,
+  type StoryCalendarItem,
+  type StoryMoveProblem,
+} from './endpoints/editorial/calendar.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,
@@ -617,6 +635,7 @@ export {
   rephraseEvent,
   saveTone,
   suggestAltText,
+  suggestVariant,
   toneLimits,
   type RephraseEvent,
   type ToneOfVoice,

@@ -33,6 +33,7 @@ export {
   rewrittenText,
   suggestedAltText,
 } from './assist/rewrite-output.js'
+export { textVariants, type TextVariant } from './assist/variants.js'
 export { isToneEmpty, savedTone, toneProblemsOf } from './assist/tone-of-voice.js'
 export {
   abortsRequests,
@@ -46,7 +47,7 @@ export {
   nextConnectivity,
   reconnectDelay,
 } from './connectivity/connectivity.js'
-export { csvCell } from './audit/csv-cell.js'
+export { csvCell, readCsvCell } from './audit/csv-cell.js'
 export { changedFacts, entryFacts, type EntryFact, type FactValue } from './audit/entry-facts.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
 export { crisisProblem, maxCrisisReason } from './crisis/crisis-mode.js'
@@ -220,6 +221,16 @@ export {
   type NoticeChoices,
 } from './notices/notice-wishes.js'
 export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
+export {
+  addDays,
+  calendarDays,
+  calendarGaps,
+  calendarView,
+  nextView,
+  storyMoveProblem,
+  type CalendarView,
+} from './editorial/calendar.js'
+export { isRealDate } from './dates/wall-time.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'

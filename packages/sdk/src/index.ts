@@ -119,6 +119,21 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export { writeVariant } from './editorial/variants.js'
+export {
+  storyCalendarOf,
+  type StoryCalendar,
+  type StoryCalendarState,
+  type StoryDays,
+  type StoryTime,
+} from './editorial/calendar.js'
+export {
+  storyFilesOf,
+  type CheckedStoryFile,
+  type StoryFiles,
+  type StoryUploadState,
+  type UploadedStory,
+} from './editorial/story-files.js'
 export { feedsOf, type Feeds, type FeedsState } from './editorial/feeds.js'
 export { findStories } from './commands/find-stories.js'
 export { auditLogOf, type AuditLog, type AuditQuery, type AuditState } from './audit-log/audit-log.js'

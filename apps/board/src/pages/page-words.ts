@@ -111,6 +111,8 @@ export const titles = {
   editorial: title(editorialTexts, 'title'),
   guardRails: title(settingsTexts, 'item.guard-rails'),
   managedTopics: title(settingsTexts, 'item.topics'),
+  storyCalendar: title(settingsTexts, 'item.calendar'),
+  storyFiles: title(settingsTexts, 'item.story-files'),
   feeds: title(settingsTexts, 'item.feeds'),
   history: title(settingsTexts, 'item.history'),
   roles: title(settingsTexts, 'item.roles'),

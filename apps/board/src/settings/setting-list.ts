@@ -30,10 +30,14 @@ interface Described {
   readonly behind?: readonly RouteName[]
 }
 
+const calendarSign = { d: 'M2.5 3.5h11v10h-11zM2.5 6.8h11M5.5 2v3M10.5 2v3' }
+
 const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
   topics: { group: 'content', icon: 'flag' },
   feeds: { group: 'content', icon: signs.list, area: 'editorial' },
+  calendar: { group: 'content', icon: calendarSign, area: 'editorial' },
+  'story-files': { group: 'content', icon: 'file', area: 'editorial' },
   approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },
   digest: { group: 'content', icon: signs.mail },
   'guard-rails': { group: 'content', icon: signs.lock },

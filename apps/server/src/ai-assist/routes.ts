@@ -7,11 +7,12 @@ import {
   rephrase,
   saveTone,
   suggestAltText,
+  suggestVariant,
   type BodyOf,
   type MessageTone,
   type RephraseEvent,
 } from '@rostrum/protocol'
-import { altTextCost, assistLength, assistLimit } from '@rostrum/rules'
+import { altTextCost, assistLength, assistLimit, mayEditStories } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ModelSettings } from '../config/model-settings.js'
@@ -110,6 +111,34 @@ function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewr
   })
 }
 
+/** Variants of suggested texts, for those who edit stories. ASSIST18, ASSIST19 */
+function serveVariants(app: FastifyInstance, context: Context, rewritings: Rewritings): void {
+  serve(app, context, suggestVariant, async ({ body, user, reply }) => {
+    const { text, network, language } = body
+    if (!mayEditStories({ matrix: user.matrix })) throw httpError('ActionNotAllowed')
+    const { config } = await readBoard(context, user.boardId)
+    if (!config.HasAiRephrase) throw httpError('not-available')
+    const length = assistLength(text)
+    if (length !== 'fine') throw httpError('api-400', { Errors: { text: `assist-${length}` } })
+    await count(context, user.id, text.length)
+    const rewriting = await rewritings.begin(user.id, {
+      requestId: randomUUID(),
+      text,
+      tone: 'mine',
+      voice: null,
+      isPartial: false,
+      network,
+      language,
+      // What is replaced by the link stays as it is.
+      mentions: text.includes('{link}') ? ['{link}'] : [],
+    })
+    reply.raw.once('close', () => rewriting.leave())
+    while (rewriting.state === 'running') await rewriting.changed
+    if (rewriting.state === 'failed') throw httpError(rewriting.code ?? 'rephraseException')
+    return { text: rewriting.text }
+  })
+}
+
 function serveAltTexts(app: FastifyInstance, context: Context, model: ModelSettings): void {
   const describe = createAltTexts(context, model, (userId) => count(context, userId, altTextCost))
   serve(app, context, suggestAltText, async ({ body, user, reply }) => {
@@ -128,12 +157,14 @@ export function routes(app: FastifyInstance, context: Context): void {
   if (configuration.model) {
     const rewritings = createRewritings(context, configuration.model)
     serveRewriting(app, context, rewritings)
+    serveVariants(app, context, rewritings)
     serveAltTexts(app, context, configuration.model)
     app.addHook('preClose', () => rewritings.stopAll())
   } else {
     serve(app, context, rephrase, off)
     serve(app, context, pollRephrase, off)
     serve(app, context, suggestAltText, off)
+    serve(app, context, suggestVariant, off)
   }
   const forOwnTone = async (user: SignedIn) => {
     const { config, features } = await readBoard(context, user.boardId)

@@ -38,7 +38,8 @@ export async function lockStory(
 export const isLive = ({ publishAt, expireAt, deletedAt }: LockedStory, now: Date): boolean =>
   deletedAt === null && publishAt <= now && (expireAt === null || expireAt > now)
 
-const stateOf = (story: LockedStory, now: Date) =>
+/** The state of a locked story. EDITORIAL2 */
+export const stateOf = (story: LockedStory, now: Date) =>
   storyState({
     publishAt: story.publishAt.getTime(),
     expireAt: story.expireAt?.getTime() ?? null,

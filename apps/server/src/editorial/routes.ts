@@ -6,8 +6,10 @@ import {
   discardStoryChanges,
   duplicateStory,
   listEditedStories,
+  moveStory,
   publishStory,
   readEditedStory,
+  readStoryCalendar,
   readStoryHistory,
   saveStoryDraft,
   undoStoryChange,
@@ -20,6 +22,7 @@ import { done, serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
 import { mediaFacts, wireMedia, type MediaFacts } from '../media/wire-media.js'
+import { moveTo, readCalendar } from './calendar.js'
 import { changeAll } from './change-stories.js'
 import { readDraft, readEdited } from './draft-form.js'
 import { editorOf, type Editor } from './editors.js'
@@ -29,6 +32,7 @@ import { countWaiting, noteOpen, readAudience, readHistory } from './read-facts.
 import { readEditorialPage } from './read-list.js'
 import { createDraft, discardChanges, duplicate, saveDraft } from './save-draft.js'
 import { removeDeletedDrafts, undoChanges } from './undo-change.js'
+import { serveUpload } from './upload/routes.js'
 
 /** In milliseconds. */
 const tidiesEvery = 3_600_000
@@ -118,4 +122,11 @@ export function routes(app: FastifyInstance, context: Context): void {
   }))
   serveDrafts(app, context)
   serveFeeds(app, context)
+  serveUpload(app, context)
+  serve(app, context, readStoryCalendar, ({ query, user, request }) =>
+    readCalendar(context, editorOf(user, request), query),
+  )
+  serve(app, context, moveStory, ({ params, body, user, request }) =>
+    moveTo(context, editorOf(user, request), { id: params.id, ...body }),
+  )
 }

@@ -11,7 +11,7 @@ import { readDraft, readEdited } from './draft-form.js'
 import { entryOf, type Editor } from './editors.js'
 
 /** Drafts of one board. */
-export const maxDrafts = 2000
+const maxDrafts = 2000
 
 type Needed = Pick<Context, 'db' | 'log' | 'now'>
 
@@ -25,7 +25,7 @@ function checkMoments({ PublishAt, ExpireAt }: StoryForm): void {
  * Throws unless the editor may use the files: their own, those of the story and its draft, and those without an owner,
  * which were stored for links and stories, unless another board’s story shows them.
  */
-async function checkMedia(
+export async function checkMedia(
   db: Kysely<Schema>,
   { id: userId, accountId, boardId }: Editor,
   { id, media }: { id: string; media: readonly string[] },
@@ -50,6 +50,14 @@ async function writeMedia(trx: Transaction<Schema>, id: string, media: readonly 
   await trx.deleteFrom('story_draft_media').where('draft_id', '=', id).execute()
   const rows = [...new Set(media)].map((media_id, pos) => ({ draft_id: id, media_id, pos }))
   if (rows.length) await trx.insertInto('story_draft_media').values(rows).execute()
+}
+
+/** Whether a board has as many drafts as it can have. */
+export async function isFullOfDrafts(trx: Transaction<Schema>, boardId: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from story_draft where board_id = ${boardId}
+      and deleted_at is null and not is_change limit ${maxDrafts}) d`.execute(trx)
+  return (rows[0]?.count ?? 0) >= maxDrafts
 }
 
 /** Inserts a draft, with the id of who began it; false when there is one with this id. */
@@ -80,12 +88,10 @@ export async function insertDraft(
 const tryCreate = (context: Needed, editor: Editor, { id, form }: { id: string; form: StoryForm }) =>
   context.db.transaction().execute(async (trx) => {
     await checkMedia(trx, editor, { id, media: form.Media })
-    const { rows } = await sql<{ drafts: number; isTaken: boolean }>`
-      select (select count(*)::int from (select from story_draft where board_id = ${editor.boardId}
-          and deleted_at is null and not is_change limit ${maxDrafts}) d) as drafts,
-        exists (select from story where id = ${id}) as "isTaken"`.execute(trx)
-    if (rows[0]?.isTaken) throw httpError('api-409')
-    if ((rows[0]?.drafts ?? 0) >= maxDrafts) throw httpError('api-409', { Errors: { drafts: 'too-many' } })
+    const { rows } = await sql`select 1 from story where id = ${id}`.execute(trx)
+    if (rows.length > 0) throw httpError('api-409')
+    if (await isFullOfDrafts(trx, editor.boardId))
+      throw httpError('api-409', { Errors: { drafts: 'too-many' } })
     const isCreated = await insertDraft(trx, editor, { id, form, isChange: false })
     if (isCreated) await audit(context, entryOf(editor, 'story-created', id), trx)
     return isCreated

@@ -260,6 +260,18 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     await ask(`PUT /api/editorial/${id}`, { Version: 0, Form: { ...storyDraft, Title: 'Another' } })
     return ask(`POST /api/editorial/${id}/discard`)
   },
+  moveStory: async () => {
+    const publishAt = new Date(Date.now() + 86_400_000)
+    const { boardId } = server.company.acme
+    const { id } = await addStory(server.context, { boardId, publishAt })
+    const From = publishAt.toISOString().slice(0, 19).replace('T', ' ')
+    return ask(`POST /api/editorial/${id}/move`, { Day: '2100-01-01', Time: '08:00', From })
+  },
+  uploadStories: () =>
+    ask('POST /api/editorial/upload', {
+      IsPublished: false,
+      Rows: [{ Row: 1, Form: { title: fresh(), link: 'http://127.0.0.1:1/' } }],
+    }),
   changeStories: async () =>
     ask('POST /api/editorial/change', { ids: [await published()], action: 'withdraw' }),
   undoStoryChange: async () => {

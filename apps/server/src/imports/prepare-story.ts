@@ -7,7 +7,7 @@ import { sanitizeInput } from '../http/sanitize-input.js'
 import { HttpError } from '../http/http-error.js'
 import { parseMoment } from './parse-moment.js'
 import { cleanText } from './plain-text.js'
-import type { Entry } from './import-result.js'
+import { type Entry, refuse, type RowProblem } from './import-result.js'
 import { describeProblem, storyForm, type StoryForm } from './story-form.js'
 
 /** An entry that passed the checks; its files are not loaded yet. */
@@ -33,27 +33,27 @@ export interface ImportSettings {
 }
 
 /** Checks an entry and converts it to a story, or returns the reason why it is refused. */
-export function prepareStory(entry: Entry, settings: ImportSettings): PreparedStory | { why: string } {
+export function prepareStory(entry: Entry, settings: ImportSettings): PreparedStory | RowProblem {
   const cleanedForm = readable(entry.form)
-  if (cleanedForm === undefined) return { why: 'is nested too deeply' }
+  if (cleanedForm === undefined) return refuse('is nested too deeply', 'nested')
   const parsed = storyForm.safeParse(cleanedForm)
-  if (!parsed.success) return { why: describeProblem(parsed.error, entry.form) }
+  if (!parsed.success) return describeProblem(parsed.error, entry.form)
   const form = cleanForm(parsed.data, settings.topics)
-  if (form.title === '') return { why: 'title: is empty' }
+  if (form.title === '') return refuse('title: is empty', 'empty', 'title')
   const carried = [form.video, form.document].filter(Boolean).length
   if (carried > 1 || (carried && form.pictures?.length))
-    return { why: 'has more than one of pictures, video, document' }
+    return refuse('has more than one of pictures, video, document', 'files-mixed')
   if (form.repost && (carried || form.pictures?.length || form.link))
-    return { why: 'repost: can’t have pictures, a video, a document or a link' }
+    return refuse('repost: can’t have pictures, a video, a document or a link', 'repost-files')
   if (form.messages?.some(({ network }) => form.repost && !rulesOf(network).takesRepost))
-    return { why: 'repost: is only for LinkedIn' }
+    return refuse('repost: is only for LinkedIn', 'repost-network')
   if (form.link !== undefined && !isWebAddress(form.link))
-    return { why: 'link: must be an http or https URL' }
+    return refuse('link: must be an http or https URL', 'link-invalid', 'link')
   const publishAt = form.published === undefined ? settings.now : parseMoment(form.published, settings.now)
-  if (!publishAt) return { why: `published: "${form.published}" isn’t a date` }
+  if (!publishAt) return notADate('published', form.published)
   const expireAt = form.expires === undefined ? null : parseMoment(form.expires, settings.now)
-  if (expireAt === undefined) return { why: `expires: "${form.expires}" isn’t a date` }
-  if (expireAt && expireAt <= publishAt) return { why: 'expires: must be after published' }
+  if (expireAt === undefined) return notADate('expires', form.expires)
+  if (expireAt && expireAt <= publishAt) return refuse('expires: must be after published', 'expires-early')
   return {
     what: entry.what,
     form,
@@ -66,6 +66,9 @@ export function prepareStory(entry: Entry, settings: ImportSettings): PreparedSt
     language: entry.language,
   }
 }
+
+const notADate = (field: string, value = '') =>
+  refuse(`${field}: "${value}" isn’t a date`, 'date-invalid', field, value)
 
 function readable(form: unknown): unknown {
   try {

@@ -1,12 +1,21 @@
 import { networks } from '@rostrum/protocol'
+import { readCsvCell } from '@rostrum/rules'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { limitEntries, type Entry, type Reading, type ImportProblem } from './import-result.js'
+import {
+  limitEntries,
+  problemOf,
+  type Entry,
+  type Reading,
+  type ImportProblem,
+  refuse,
+  type RowProblem,
+} from './import-result.js'
 
-/** Line number of the record that could not be parsed; a question mark when the parser does not report it. */
-const lineOf = (error: unknown): string => {
+/** Line number of the record that could not be parsed; undefined when the parser does not report it. */
+const lineOf = (error: unknown): number | undefined => {
   const line: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'lines') : undefined
-  return typeof line === 'number' ? String(line) : '?'
+  return typeof line === 'number' ? line : undefined
 }
 
 const single = [
@@ -18,16 +27,20 @@ const single = [
   'published',
   'expires',
   'featured',
+  'points',
+  'video',
+  'document',
 ] as const
 const lists = ['topics', 'picture', 'alt'] as const
-const networkColumn = new RegExp(`^(${networks.join('|')}|x)(?: \\d+)?$`)
+const networkColumn = new RegExp(`^(${networks.join('|')}|x)(?: ([a-z]{2,3}))?(?: \\d+)?$`)
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
 
 /**
  * Reads a table with a header row. Columns: title; optionally id, description, link, link title, topics,
- * picture, alt, published, expires, featured, and one column per message, named by its network (`linkedin`,
- * `linkedin 2`, `x`). Topics and pictures are separated by `|`. Comma, semicolon and tab are accepted as
- * separators.
+ * picture, alt, video, document, published, expires, featured, points, and one column per message, named by its
+ * network and its language, if it has one (`linkedin`, `linkedin 2`, `x de`). Topics and pictures are separated by
+ * `|`; `\|` stands for the sign itself. Comma, semicolon and tab are accepted as separators. A formula is text: no
+ * cell is calculated, and the apostrophe with which an export keeps spreadsheets from it is dropped (UPLOAD6).
  */
 export function readCsv(text: string): Reading {
   const refused: ImportProblem[] = []
@@ -36,7 +49,10 @@ export function readCsv(text: string): Reading {
   const used = rows.reduce((max, { record }) => Math.max(max, widthOf(record)), 0)
   const width = Math.max(used, widthOf(header?.record ?? []))
   if (!header)
-    return { entries: [], refused: refused.length ? refused : [{ what: 'the file', why: 'is empty' }] }
+    return {
+      entries: [],
+      refused: refused.length ? refused : [problemOf('the file', refuse('is empty', 'file-empty'))],
+    }
   const columns = header.record.slice(0, width).map((name) =>
     name
       .trim()
@@ -44,14 +60,17 @@ export function readCsv(text: string): Reading {
       .replace(/[\s_-]+/g, ' '),
   )
   const fault = faultOf(columns)
-  if (fault) return { entries: [], refused: [{ what: 'line 1', why: fault }] }
+  if (fault) return { entries: [], refused: [problemOf('line 1', fault, 1)] }
   const entries: Entry[] = []
   for (const { record, info } of rows) {
     const what = `line ${info.lines}`
     if (widthOf(record) === 0) continue
     if (record.length < header.record.length || widthOf(record) > columns.length) {
-      refused.push({ what, why: `${record.length} cells, but ${columns.length} columns` })
-    } else entries.push({ what, form: formOf(columns, record) })
+      const why = `${record.length} cells, but ${columns.length} columns`
+      refused.push(
+        problemOf(what, refuse(why, 'cells', String(record.length), String(columns.length)), info.lines),
+      )
+    } else entries.push({ what, form: formOf(columns, record), row: info.lines })
   }
   return limitEntries({ entries, refused })
 }
@@ -78,35 +97,51 @@ function parseRecords(text: string, refused: ImportProblem[]) {
       skip_records_with_error: true,
       max_record_size: 200_000,
       on_skip: (error) =>
-        void refused.push({ what: `line ${lineOf(error)}`, why: error?.message ?? 'couldn’t be read' }),
+        void refused.push(
+          problemOf(
+            `line ${lineOf(error) ?? '?'}`,
+            refuse(error?.message ?? 'couldn’t be read', 'unreadable'),
+            lineOf(error),
+          ),
+        ),
     })
     return records.parse(found)
   } catch (error) {
-    refused.push({ what: 'the file', why: error instanceof Error ? error.message : 'couldn’t be read' })
+    const why = error instanceof Error ? error.message : 'couldn’t be read'
+    refused.push(problemOf('the file', refuse(why, 'unreadable')))
     return []
   }
 }
 
-function faultOf(columns: string[]): string | undefined {
+function faultOf(columns: string[]): RowProblem | undefined {
   const known = new Set<string>([...single, ...lists])
   const strange = columns.filter((name) => !known.has(name) && !networkColumn.test(name))
-  if (!columns.includes('title')) return 'the column "title" is missing'
-  if (strange.length) return `unknown column ${strange.map((name) => `"${name}"`).join(', ')}`
+  if (!columns.includes('title')) return refuse('the column "title" is missing', 'no-title')
+  if (strange.length) {
+    const names = strange.map((name) => `"${name}"`).join(', ')
+    return refuse(`unknown column ${names}`, 'unknown-column', '', names)
+  }
   const twice = columns.find((name, at) => columns.indexOf(name) !== at)
-  return twice && `the column "${twice}" stands twice`
+  return twice === undefined
+    ? undefined
+    : refuse(`the column "${twice}" stands twice`, 'column-twice', '', twice)
 }
 
 function formOf(columns: string[], record: string[]): Record<string, unknown> {
-  const cell = (name: string) => record[columns.indexOf(name)]?.trim() || undefined
+  const read = (at: number) => readCsvCell(record[at] ?? '').trim() || undefined
+  const cell = (name: string) => read(columns.indexOf(name))
   const list = (name: string) =>
     cell(name)
-      ?.split('|')
-      .map((part) => part.trim())
+      ?.split(/(?<!\\)\|/)
+      .map((part) => part.replaceAll('\\|', '|').trim())
   const alts = list('alt') ?? []
+  const points = cell('points')
+  const sourceOf = (source: string | undefined) => source && { source }
   const texts = columns.flatMap((name, at) => {
-    const network = networkColumn.exec(name)?.[1]
-    const text = record[at]?.trim()
-    return network && text ? [{ network: network === 'x' ? 'twitter' : network, text }] : []
+    const [, network, language] = networkColumn.exec(name) ?? []
+    const text = network && read(at)
+    const said = language === undefined ? {} : { language }
+    return text ? [{ network: network === 'x' ? 'twitter' : network, text, ...said }] : []
   })
   const form = {
     id: cell('id'),
@@ -117,6 +152,9 @@ function formOf(columns: string[], record: string[]): Record<string, unknown> {
     published: cell('published'),
     expires: cell('expires'),
     featured: cell('featured') && /^(1|yes|true|x|ja|oui|sí|sim)$/i.test(cell('featured') ?? ''),
+    points: points === undefined || !/^\d{1,5}$/.test(points) ? points : Number(points),
+    video: sourceOf(cell('video')),
+    document: sourceOf(cell('document')),
     topics: list('topics')?.filter(Boolean),
     pictures: list('picture')?.map((source, at) => (alts[at] ? { source, alt: alts[at] } : { source })),
     messages: texts.length ? texts : undefined,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limitEntries, type Reading } from './import-result.js'
+import { limitEntries, problemOf, type Reading, refuse } from './import-result.js'
 
 const shapes = z.union([z.array(z.unknown()), z.object({ stories: z.array(z.unknown()) })])
 
@@ -11,19 +11,21 @@ export function readJson(text: string): Reading {
   } catch (error) {
     return {
       entries: [],
-      refused: [{ what: 'the file', why: error instanceof Error ? error.message : 'not JSON' }],
+      refused: [
+        problemOf('the file', refuse(error instanceof Error ? error.message : 'not JSON', 'not-json')),
+      ],
     }
   }
   const shape = shapes.safeParse(value)
   if (!shape.success) {
     return {
       entries: [],
-      refused: [{ what: 'the file', why: 'must be a list or an object with "stories"' }],
+      refused: [problemOf('the file', refuse('must be a list or an object with "stories"', 'not-list'))],
     }
   }
   const stories = Array.isArray(shape.data) ? shape.data : shape.data.stories
   return limitEntries({
-    entries: stories.map((form, at) => ({ what: `story ${at + 1}`, form })),
+    entries: stories.map((form, at) => ({ what: `story ${at + 1}`, form, row: at + 1 })),
     refused: [],
   })
 }

@@ -1,5 +1,6 @@
 import { networks } from '@rostrum/protocol'
 import * as z from 'zod/mini'
+import { refuse, type RowProblem } from './import-result.js'
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
 const someText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
@@ -62,20 +63,29 @@ export const storyForm = z.strictObject({
 export type StoryForm = z.infer<typeof storyForm>
 
 /** Describes the first problem of a form in one line, for a report. */
-export function describeProblem(error: z.core.$ZodError, form: unknown): string {
+export function describeProblem(error: z.core.$ZodError, form: unknown): RowProblem {
   const [first] = error.issues
-  if (!first) return 'cannot be read'
-  const where = first.path.length ? `${first.path.map(String).join('.')}: ` : ''
-  return `${where}${explain(first, form)}`
+  if (!first) return refuse('cannot be read', 'invalid')
+  const field = first.path.map(String).join('.')
+  const { why, code, detail } = explain(first, form)
+  return refuse(field === '' ? why : `${field}: ${why}`, code, field, detail)
 }
 
-function explain(issue: z.core.$ZodIssue, form: unknown): string {
-  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
-  if (issue.code === 'too_big') return `longer than ${issue.maximum}`
-  if (issue.code === 'too_small') return 'is empty'
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
-  if (issue.code !== 'invalid_type') return 'is not valid'
-  return valueAt(form, issue.path) === undefined ? 'is missing' : `must be ${issue.expected}`
+function explain(issue: z.core.$ZodIssue, form: unknown): RowProblem {
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.join(', ')
+    return refuse(`unknown field ${keys}`, 'unknown-field', '', keys)
+  }
+  if (issue.code === 'too_big')
+    return refuse(`longer than ${issue.maximum}`, 'too-long', '', String(issue.maximum))
+  if (issue.code === 'too_small') return refuse('is empty', 'empty')
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String).join(', ')
+    return refuse(`must be one of ${values}`, 'one-of', '', values)
+  }
+  if (issue.code !== 'invalid_type') return refuse('is not valid', 'invalid')
+  if (valueAt(form, issue.path) === undefined) return refuse('is missing', 'missing')
+  return refuse(`must be ${issue.expected}`, 'wrong-type', '', issue.expected)
 }
 
 function valueAt(form: unknown, path: readonly PropertyKey[]): unknown {

@@ -2,6 +2,7 @@ import type { MessageType, Network, StoryType } from '@rostrum/protocol'
 import { characterCount, isLinkInText, networkName, rulesOf } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import { cleanText, shorten } from './plain-text.js'
+import { refuse, type RowProblem } from './import-result.js'
 import type { MessageForm, StoryForm } from './story-form.js'
 
 /** A message that is ready to be stored. */
@@ -26,21 +27,25 @@ export interface Makings {
  * Converts a message of a form into one that its network accepts, or returns the reason why that is
  * impossible: the text is too long, or the network does not accept the story's files.
  */
-export function readyMessage(form: MessageForm, makings: Makings): ReadyMessage | { why: string } {
+export function readyMessage(form: MessageForm, makings: Makings): ReadyMessage | RowProblem {
   const { network } = form
   const { link } = makings
   const type = typeFor(network, makings)
   const name = networkName(network)
-  if (!type) return { why: `${name} doesn’t support stories of type ${makings.type}` }
+  if (!type) return refuse(`${name} doesn’t support stories of type ${makings.type}`, 'message-type', name)
   const hasPlaceholder = form.text.includes('{link}')
-  if (hasPlaceholder && !link) return { why: 'the text has {link}, but the story has no link' }
+  if (hasPlaceholder && !link)
+    return refuse('the text has {link}, but the story has no link', 'message-link', name)
   const hasLink = hasPlaceholder || (link !== undefined && isLinkInText({ text: form.text, url: link }))
   const needsLink =
     link !== undefined && type !== 'link-attachment' && rulesOf(network).appendsLink && !hasLink
   const text = cleanText(form.text.replaceAll('{link}', link ?? '') + (needsLink ? ` ${link}` : ''))
   const maxLength = rulesOf(network).maxLength
   const length = lengthOn(network, text)
-  if (length > maxLength) return { why: `the text has ${length} characters, ${name} allows ${maxLength}` }
+  if (length > maxLength) {
+    const why = `the text has ${length} characters, ${name} allows ${maxLength}`
+    return refuse(why, 'message-long', name, String(maxLength))
+  }
   return { network, type, text, language: form.language ?? null, mentions: form.mentions ?? [] }
 }
 

@@ -57,6 +57,12 @@ const limits = {
   'setup-stories': { max: 20, seconds: 15 * minute },
   /** Runs of feeds that editors of one board ask for. */
   'feed-runs': { max: 60, seconds: 15 * minute },
+  /** Files of stories that one editor has looked at: each may have a thousand rows. */
+  'story-files': { max: 60, seconds: 15 * minute },
+  /** Parts of uploaded files, of five rows at most, on one board. */
+  'story-uploads': { max: 1000, seconds: 15 * minute },
+  /** Exports of stories by one editor: each may have a thousand of them. */
+  'story-exports': { max: 30, seconds: 15 * minute },
   /** Batches of tracked events from one person, with all their tabs and devices. */
   tracking: { max: 300, seconds: 15 * minute },
   /** Each solved captcha counts once. */

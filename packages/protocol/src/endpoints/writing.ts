@@ -66,6 +66,23 @@ export const suggestAltText = endpoint({
   ours: true,
 })
 
+/**
+ * Writes a variant of a suggested text for a network, in a language, or in its own (ASSIST18). Whoever edits stories reads
+ * it before it becomes a message. `api-429` while another text of the user is written, and beyond their limits.
+ */
+export const suggestVariant = endpoint({
+  method: 'POST',
+  path: '/api/ai-assist/variant',
+  needs: ['message', 'update'],
+  body: z.object({
+    text: z.string().check(z.maxLength(10_000)),
+    network,
+    language: z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+  }),
+  answer: z.object({ text: z.string() }),
+  ours: true,
+})
+
 /** Limits of a tone of voice: characters of the description, number of samples, and characters of a sample. */
 export const toneLimits = { description: 1000, samples: 5, sample: 3000 } as const
 

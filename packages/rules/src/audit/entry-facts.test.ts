@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell } from './csv-cell.js'
+import { csvCell, readCsvCell } from './csv-cell.js'
 import { changedFacts, entryFacts } from './entry-facts.js'
 
 test('[AUDIT3] a fact is shown with what it was before', () => {
@@ -42,3 +42,12 @@ test.each([
 ])('[AUDIT4] a cell that holds %j is written as %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell)
 })
+
+test.each(['=1+1', '-5', '@ada', "'=1", "''+1", ' =1', "'quoted'", '\t1', 'Plain', '', "'"])(
+  '[UPLOAD6] a cell of %j is read as it was written',
+  (text) => {
+    const cell = csvCell(text)
+    expect(cell).not.toMatch(/^[=+\-@]/)
+    expect(readCsvCell(cell)).toBe(text)
+  },
+)

@@ -64,6 +64,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/settings/people/invite', 'invitePeople'],
   ['ROUTER21', '/settings/people/00AabcDEF012345', 'person'],
   ['ROUTER21', '/settings/crisis', 'crisisMode'],
+  ['CALENDAR2', '/settings/calendar?month=2026-11', 'boardSettings'],
   ['AUDIT5', '/settings/history?q=a&kind=people&from=2026-01-01', 'boardSettings'],
   ['ROUTER21', '/settings/digest', 'boardSettings'],
   ['ROUTER21', '/profiles/add', 'addProfile'],

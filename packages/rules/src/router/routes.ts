@@ -1,6 +1,7 @@
 import { leaderboardKinds, leaderboardPeriods, networks, postGroups, storyFilters } from '@rostrum/protocol'
 import type { Area } from '../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
+import { settingParts } from './setting-parts.js'
 
 /** The audience of a page. */
 export type Guard = 'guest' | 'signed-in' | 'anyone' | 'development'
@@ -51,8 +52,9 @@ const shares = {
   group: { type: 'one-of', values: postGroups, optional: true },
   span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
 } as const
-/** The entries of the history that are shown. AUDIT5 */
 const history = { ...boardQuery, q: text, person: text, kind: text, from: text, to: text } as const
+/** What pages of settings show: entries of the history, or a month or week of the calendar. AUDIT5, CALENDAR2 */
+const settings = { ...history, month: text, week: text } as const
 /** A page of a list, of some days. */
 const dated = {
   ...boardQuery,
@@ -219,22 +221,9 @@ const ownRoutes = {
     guard: 'signed-in',
     area: 'company',
     params: {
-      part: {
-        type: 'one-of',
-        values: [
-          'company',
-          'setup',
-          'health',
-          'digest',
-          'history',
-          'roles',
-          'guard-rails',
-          'topics',
-          'feeds',
-        ],
-      },
+      part: { type: 'one-of', values: settingParts },
     },
-    query: history,
+    query: settings,
   },
   crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },

@@ -9,48 +9,20 @@ import {
   RingCounter,
   Select,
   TextArea,
-  useLocale,
   useText,
 } from '@rostrum/widgets/ui'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
 import type { FieldsProps } from './content-fields.js'
+import { useLanguageNames } from './language-names.js'
 import { useProblem } from './use-problem.js'
+import { Variants } from './variants.js'
 
 type Message = StoryForm['Messages'][number]
-
-const languages = [
-  'en',
-  'de',
-  'es',
-  'fr',
-  'it',
-  'ja',
-  'nl',
-  'pt',
-  'cs',
-  'da',
-  'el',
-  'fi',
-  'hu',
-  'ko',
-  'no',
-  'pl',
-  'ro',
-  'sv',
-  'tr',
-  'uk',
-  'zh',
-] as const
 
 /** The languages by their names in the user's own, with the one that is chosen. */
 function useLanguages(chosen: string | null): { value: string; name: string }[] {
   const t = useText(editorialTexts)
-  const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
-  const all = new Set<string>([...languages, ...(chosen ? [chosen] : [])])
-  return [
-    { value: '', name: t('message.any') },
-    ...[...all].map((value) => ({ value, name: names.of(value) ?? value })),
-  ]
+  return [{ value: '', name: t('message.any') }, ...useLanguageNames(chosen)]
 }
 
 function MessageField({
@@ -175,6 +147,7 @@ export function MessageFields({
             {t('messages.all')}
           </Button>
         ) : null}
+        <Variants editor={editor} state={state} networks={networks} />
       </div>
       {shows && lack ? (
         <p role="alert" className="editorial-problem">

@@ -24,6 +24,13 @@ function useAudience(topics: readonly string[]): Audience | null {
   return audience
 }
 
+/** What a choice does, said once it is made. */
+const Hint = ({ children }: { children: string }) => (
+  <p role="status" className="editorial-quiet editorial-hint">
+    {children}
+  </p>
+)
+
 function Topics({ editor, state }: FieldsProps) {
   const t = useText(editorialTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
@@ -67,11 +74,13 @@ function Topics({ editor, state }: FieldsProps) {
         isChecked={state.form.IsFeatured}
         onChange={(IsFeatured) => editor.write({ IsFeatured })}
       />
+      {state.form.IsFeatured ? <Hint>{t('is-featured.hint')}</Hint> : null}
       <Checkbox
         label={t('is-important')}
         isChecked={state.form.IsImportant}
         onChange={(IsImportant) => editor.write({ IsImportant })}
       />
+      {state.form.IsImportant ? <Hint>{t('is-important.hint')}</Hint> : null}
     </section>
   )
 }

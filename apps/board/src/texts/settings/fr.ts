@@ -29,6 +29,10 @@ export const fr: Dictionary<SettingsKey> = {
   'item.topics-why': 'Créer, renommer, fusionner et archiver des thèmes, et choisir ceux de tout le monde',
   'item.feeds': 'Flux',
   'item.feeds-why': 'Flux RSS et Atom qui deviennent des contenus',
+  'item.calendar': 'Calendrier',
+  'item.calendar-why': 'Ce qui est publié, programmé et expire chaque jour',
+  'item.story-files': 'Import et export',
+  'item.story-files-why': 'Des contenus depuis un fichier CSV ou JSON, et vers un fichier',
   'item.guard-rails': 'Garde-fous',
   'item.guard-rails-why':
     'Mots interdits, hashtags, mentions obligatoires, textes alternatifs et limites quotidiennes',

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.js'
 import type { Schema } from '../../db/schema.js'
 import { writeStory, type ReadyStory, type StoryTarget } from '../../imports/write-story.js'
 import { emptyForm } from '../draft-form.js'
-import { insertDraft, maxDrafts } from '../save-draft.js'
+import { insertDraft, isFullOfDrafts } from '../save-draft.js'
 import type { ClaimedFeed } from './claim-feed.js'
 
 /** A board has so many drafts that a feed makes no more. */
@@ -51,10 +51,7 @@ async function take(trx: Transaction<Schema>, feed: ClaimedFeed, external_id: st
 
 async function makeDraft(trx: Transaction<Schema>, feed: ClaimedFeed, ready: ReadyStory): Promise<string> {
   const { boardId } = feed
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from story_draft where board_id = ${boardId}
-      and deleted_at is null and not is_change limit ${maxDrafts}) d`.execute(trx)
-  if ((rows[0]?.count ?? 0) >= maxDrafts) throw new DraftsFull()
+  if (await isFullOfDrafts(trx, boardId)) throw new DraftsFull()
   const id = newId.story()
   await insertDraft(trx, { id: null, boardId }, { id, form: draftOf(ready, feed.topicId), isChange: false })
   return id

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** An element that is dragged; without a pointer, the same is done by a button in it. CALENDAR3 */
+export function useDragSource<E extends HTMLElement>({
+  name,
+  onBegin,
+  onEnd,
+}: {
+  name: string
+  onBegin: () => void
+  onEnd: () => void
+}): RefObject<E | null> {
+  const element = useRef<E>(null)
+  const latest = useRef({ name, onBegin, onEnd })
+  useEffect(() => {
+    latest.current = { name, onBegin, onEnd }
+  })
+  useEffect(() => {
+    const source = element.current
+    if (!source) return undefined
+    const begin = ({ dataTransfer }: DragEvent) => {
+      // Firefox drags nothing without data.
+      dataTransfer?.setData('text/plain', latest.current.name)
+      latest.current.onBegin()
+    }
+    const end = () => latest.current.onEnd()
+    source.addEventListener('dragstart', begin)
+    source.addEventListener('dragend', end)
+    return () => {
+      source.removeEventListener('dragstart', begin)
+      source.removeEventListener('dragend', end)
+    }
+  }, [])
+  return element
+}
+
+/** An element that something can be dropped on, and whether that is over it now. CALENDAR3 */
+export function useDropTarget<E extends HTMLElement>({
+  canDrop,
+  onDrop,
+}: {
+  canDrop: boolean
+  onDrop: () => void
+}): { readonly element: RefObject<E | null>; readonly isOver: boolean } {
+  const element = useRef<E>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = useRef(onDrop)
+  useEffect(() => {
+    drop.current = onDrop
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!target || !canDrop) return undefined
+    const over = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = () => setOver(false)
+    const take = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      drop.current()
+    }
+    target.addEventListener('dragover', over)
+    target.addEventListener('dragleave', leave)
+    target.addEventListener('drop', take)
+    return () => {
+      setOver(false)
+      target.removeEventListener('dragover', over)
+      target.removeEventListener('dragleave', leave)
+      target.removeEventListener('drop', take)
+    }
+  }, [canDrop])
+  return { element, isOver }
+}

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { storyFilesOf } from '@rostrum/sdk'
+import { storyFileLimits } from '@rostrum/sdk/protocol'
+import { Button, Field, Select, TextArea, useLocale, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useRef, useState } from 'react'
+import { tableText } from '../../people/table-text.js'
+import { storyFilesTexts } from '../../texts/story-files/story-files-texts.js'
+import { UploadButtons, UploadStatus } from './upload-steps.js'
+import { UploadRows } from './upload-rows.js'
+
+/** Picks a file; it is read here and sent as text. */
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const t = useText(storyFilesTexts)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          void file?.arrayBuffer().then((bytes) => onText(tableText(new Uint8Array(bytes))))
+          currentTarget.value = ''
+        }}
+      />
+      <Button icon="file" onClick={() => input.current?.click()}>
+        {t('file')}
+      </Button>
+    </>
+  )
+}
+
+/** Takes a file of stories, before it is looked at. */
+function Choice({ isPublished, onMode }: { isPublished: boolean; onMode: (isPublished: boolean) => void }) {
+  const t = useText(storyFilesTexts)
+  const numbers = new Intl.NumberFormat(useLocale())
+  const files = storyFilesOf(useRostrum())
+  const { status } = useStore(files.$upload)
+  const [text, setText] = useState('')
+  const [isTooLarge, setTooLarge] = useState(false)
+  const write = (next: string) => {
+    const isFine = next.length <= storyFileLimits.text
+    setTooLarge(!isFine)
+    if (isFine) setText(next)
+  }
+  return (
+    <>
+      <Field
+        label={t('text')}
+        hint={t('text.hint', { count: numbers.format(storyFileLimits.rows) })}
+        error={isTooLarge ? t('too-large') : null}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="people-fields">
+        <Field label={t('mode')}>
+          {() => (
+            <Select<'draft' | 'published'>
+              label={t('mode')}
+              value={isPublished ? 'published' : 'draft'}
+              options={[
+                { value: 'draft', name: t('mode.draft') },
+                { value: 'published', name: t('mode.published') },
+              ]}
+              onChange={(mode) => onMode(mode === 'published')}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="people-actions">
+        <Button
+          kind="primary"
+          isBusy={status === 'checking'}
+          disabled={text.trim() === ''}
+          onClick={() => void files.check({ text, isPublished })}
+        >
+          {t('check')}
+        </Button>
+        <FileButton onText={write} />
+      </div>
+    </>
+  )
+}
+
+/** Uploads a file of stories after a look at what it would make. UPLOAD1 */
+export function Upload() {
+  const t = useText(storyFilesTexts)
+  const files = storyFilesOf(useRostrum())
+  const { status, checked, results, isPublished: wasPublished } = useStore(files.$upload)
+  const [isPublished, setPublished] = useState(wasPublished)
+  const title = useRef<HTMLHeadingElement>(null)
+  const hasFile = checked !== null
+  return (
+    <section className="board-card" aria-labelledby="story-upload">
+      <h2 id="story-upload" className="board-card-title" tabIndex={-1} ref={title}>
+        {t('upload')}
+      </h2>
+      {hasFile ? null : <Choice isPublished={isPublished} onMode={setPublished} />}
+      <UploadStatus />
+      {hasFile ? (
+        <>
+          <div className="people-actions">
+            <UploadButtons
+              onForget={() => {
+                files.forget()
+                // The button that was pressed is gone.
+                title.current?.focus()
+              }}
+            />
+          </div>
+          <UploadRows key={status === 'checked' ? 'checked' : 'made'} checked={checked} results={results} />
+        </>
+      ) : null}
+    </section>
+  )
+}

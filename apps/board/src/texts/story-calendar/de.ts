@@ -1,0 +1,33 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { StoryCalendarKey } from './en.js'
+
+export const de: Dictionary<StoryCalendarKey> = {
+  zone: 'Nach der Uhr des Boards: {zone}',
+  month: 'Monat',
+  week: 'Woche',
+  view: 'Ansicht',
+  before: 'Früher',
+  after: 'Später',
+  today: 'Heute',
+  new: 'Neuer Inhalt',
+  failed: 'Der Kalender konnte nicht geladen werden.',
+  cut: 'Hier gibt es mehr, als der Kalender zeigen kann. Wählen Sie eine Woche.',
+  gap: 'Kein neuer Inhalt',
+  gaps: { one: '{count} Tag ohne neuen Inhalt', other: '{count} Tage ohne neuen Inhalt' },
+  'kind.scheduled': 'Geplant',
+  'kind.published': 'Veröffentlicht',
+  'kind.ends': 'Läuft ab',
+  untitled: 'Ohne Titel',
+  move: '„{title}“ verschieben',
+  'move.title': 'Verschieben',
+  day: 'Tag',
+  time: 'Uhrzeit',
+  cancel: 'Abbrechen',
+  moved: 'Verschoben: {date}',
+  'moved.back': 'Zurückverschoben.',
+  'why.state': 'Dieser Inhalt ist nicht mehr geplant und kann nicht verschoben werden.',
+  'why.past': 'Wählen Sie eine Zeit in der Zukunft.',
+  'why.ends': 'Der Inhalt läuft vorher ab. Wählen Sie eine frühere Zeit, oder ändern Sie sein Ende.',
+  'why.moved': 'Jemand anders hat diesen Inhalt verschoben. Der Kalender zeigt jetzt, wo er ist.',
+  'why.day': 'Wählen Sie Tag und Uhrzeit.',
+}

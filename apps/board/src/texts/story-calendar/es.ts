@@ -1,0 +1,37 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { StoryCalendarKey } from './en.js'
+
+export const es: Dictionary<StoryCalendarKey> = {
+  zone: 'Según el reloj del espacio: {zone}',
+  month: 'Mes',
+  week: 'Semana',
+  view: 'Vista',
+  before: 'Anterior',
+  after: 'Siguiente',
+  today: 'Hoy',
+  new: 'Nuevo contenido',
+  failed: 'No se ha podido cargar el calendario.',
+  cut: 'Aquí hay más de lo que el calendario puede mostrar. Elige una semana.',
+  gap: 'Sin contenido nuevo',
+  gaps: {
+    one: '{count} día sin contenido nuevo',
+    other: '{count} días sin contenido nuevo',
+    many: '{count} de días sin contenido nuevo',
+  },
+  'kind.scheduled': 'Programado',
+  'kind.published': 'Publicado',
+  'kind.ends': 'Caduca',
+  untitled: 'Sin título',
+  move: 'Mover «{title}»',
+  'move.title': 'Mover',
+  day: 'Día',
+  time: 'Hora',
+  cancel: 'Cancelar',
+  moved: 'Movido: {date}',
+  'moved.back': 'Movido a su sitio anterior.',
+  'why.state': 'Este contenido ya no está programado y no se puede mover.',
+  'why.past': 'Elige un momento futuro.',
+  'why.ends': 'El contenido caduca antes. Elige un momento anterior o cambia su final.',
+  'why.moved': 'Otra persona ha movido este contenido. El calendario muestra ahora dónde está.',
+  'why.day': 'Elige un día y una hora.',
+}

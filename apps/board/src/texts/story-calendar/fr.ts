@@ -1,0 +1,37 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { StoryCalendarKey } from './en.js'
+
+export const fr: Dictionary<StoryCalendarKey> = {
+  zone: 'À l’heure de l’espace : {zone}',
+  month: 'Mois',
+  week: 'Semaine',
+  view: 'Affichage',
+  before: 'Avant',
+  after: 'Après',
+  today: 'Aujourd’hui',
+  new: 'Nouveau contenu',
+  failed: 'Le calendrier n’a pas pu être chargé.',
+  cut: 'Il y a plus que ce que le calendrier peut afficher ici. Choisissez une semaine.',
+  gap: 'Aucun nouveau contenu',
+  gaps: {
+    one: '{count} jour sans nouveau contenu',
+    other: '{count} jours sans nouveau contenu',
+    many: '{count} de jours sans nouveau contenu',
+  },
+  'kind.scheduled': 'Programmé',
+  'kind.published': 'Publié',
+  'kind.ends': 'Expire',
+  untitled: 'Sans titre',
+  move: 'Déplacer « {title} »',
+  'move.title': 'Déplacer',
+  day: 'Jour',
+  time: 'Heure',
+  cancel: 'Annuler',
+  moved: 'Déplacé : {date}',
+  'moved.back': 'Remis à sa place.',
+  'why.state': 'Ce contenu n’est plus programmé : il ne peut pas être déplacé.',
+  'why.past': 'Choisissez un moment dans le futur.',
+  'why.ends': 'Le contenu expire avant. Choisissez un moment plus tôt, ou changez sa fin.',
+  'why.moved': 'Quelqu’un d’autre a déplacé ce contenu. Le calendrier montre maintenant où il est.',
+  'why.day': 'Choisissez un jour et une heure.',
+}

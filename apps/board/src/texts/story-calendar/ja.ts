@@ -1,0 +1,33 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { StoryCalendarKey } from './en.js'
+
+export const ja: Dictionary<StoryCalendarKey> = {
+  zone: 'ボードのタイムゾーン：{zone}',
+  month: '月',
+  week: '週',
+  view: '表示',
+  before: '前へ',
+  after: '次へ',
+  today: '今日',
+  new: '新しいコンテンツ',
+  failed: 'カレンダーを読み込めませんでした。',
+  cut: '件数が多く、すべては表示できません。週表示にしてください。',
+  gap: '新しいコンテンツなし',
+  gaps: { other: '新しいコンテンツのない日：{count}日' },
+  'kind.scheduled': '予約済み',
+  'kind.published': '公開済み',
+  'kind.ends': '終了',
+  untitled: '無題',
+  move: '「{title}」を移動',
+  'move.title': '移動',
+  day: '日付',
+  time: '時刻',
+  cancel: 'キャンセル',
+  moved: '移動先：{date}',
+  'moved.back': '元に戻しました。',
+  'why.state': 'このコンテンツは予約済みではないため、移動できません。',
+  'why.past': '未来の日時を選んでください。',
+  'why.ends': 'その前に終了するコンテンツです。早い日時を選ぶか、終了日時を変更してください。',
+  'why.moved': 'ほかの人がこのコンテンツを移動しました。カレンダーは最新の状態です。',
+  'why.day': '日付と時刻を選んでください。',
+}

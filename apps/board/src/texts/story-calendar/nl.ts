@@ -1,0 +1,33 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { StoryCalendarKey } from './en.js'
+
+export const nl: Dictionary<StoryCalendarKey> = {
+  zone: 'Volgens de klok van de omgeving: {zone}',
+  month: 'Maand',
+  week: 'Week',
+  view: 'Weergave',
+  before: 'Eerder',
+  after: 'Later',
+  today: 'Vandaag',
+  new: 'Nieuwe content',
+  failed: 'De kalender kon niet worden geladen.',
+  cut: 'Er is hier meer dan de kalender kan tonen. Kies een week.',
+  gap: 'Geen nieuwe content',
+  gaps: { one: '{count} dag zonder nieuwe content', other: '{count} dagen zonder nieuwe content' },
+  'kind.scheduled': 'Ingepland',
+  'kind.published': 'Gepubliceerd',
+  'kind.ends': 'Verloopt',
+  untitled: 'Zonder titel',
+  move: '‘{title}’ verplaatsen',
+  'move.title': 'Verplaatsen',
+  day: 'Dag',
+  time: 'Tijd',
+  cancel: 'Annuleren',
+  moved: 'Verplaatst: {date}',
+  'moved.back': 'Teruggezet.',
+  'why.state': 'Deze content is niet meer ingepland en kan niet worden verplaatst.',
+  'why.past': 'Kies een tijd in de toekomst.',
+  'why.ends': 'De content verloopt eerder. Kies een vroegere tijd of wijzig het einde.',
+  'why.moved': 'Iemand anders heeft deze content verplaatst. De kalender toont nu waar die staat.',
+  'why.day': 'Kies een dag en een tijd.',
+}

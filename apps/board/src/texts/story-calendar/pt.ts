@@ -1,0 +1,37 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { StoryCalendarKey } from './en.js'
+
+export const pt: Dictionary<StoryCalendarKey> = {
+  zone: 'Pelo relógio do espaço: {zone}',
+  month: 'Mês',
+  week: 'Semana',
+  view: 'Visualização',
+  before: 'Anterior',
+  after: 'Seguinte',
+  today: 'Hoje',
+  new: 'Novo conteúdo',
+  failed: 'Não foi possível carregar o calendário.',
+  cut: 'Há mais do que o calendário consegue mostrar aqui. Escolha uma semana.',
+  gap: 'Sem conteúdo novo',
+  gaps: {
+    one: '{count} dia sem conteúdo novo',
+    other: '{count} dias sem conteúdo novo',
+    many: '{count} de dias sem conteúdo novo',
+  },
+  'kind.scheduled': 'Agendado',
+  'kind.published': 'Publicado',
+  'kind.ends': 'Expira',
+  untitled: 'Sem título',
+  move: 'Mover “{title}”',
+  'move.title': 'Mover',
+  day: 'Dia',
+  time: 'Horário',
+  cancel: 'Cancelar',
+  moved: 'Movido: {date}',
+  'moved.back': 'Movido de volta.',
+  'why.state': 'Este conteúdo não está mais agendado e não pode ser movido.',
+  'why.past': 'Escolha um momento no futuro.',
+  'why.ends': 'O conteúdo expira antes disso. Escolha um momento anterior ou mude o fim.',
+  'why.moved': 'Outra pessoa moveu este conteúdo. O calendário agora mostra onde ele está.',
+  'why.day': 'Escolha um dia e um horário.',
+}

@@ -1,0 +1,210 @@
+import { networks, storyFileLimits, type StoryState } from '@rostrum/protocol'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Context } from '../../context.js'
+import type { StoryForm as ImportForm } from '../../imports/story-form.js'
+import { mediaAddress } from '../../media/wire-media.js'
+import { readDraft } from '../draft-form.js'
+import type { Editor } from '../editors.js'
+import { readEditorialPage } from '../read-list.js'
+
+type Needed = Pick<Context, 'db' | 'now' | 'configuration'>
+/** A story as an import reads it. */
+export type ExportedStory = ImportForm & { readonly id: string }
+
+interface File {
+  id: string
+  resource: string
+  type: string
+  alt: string | null
+  title: string | null
+  previewId: string | null
+  previewType: string | null
+}
+
+interface Facts {
+  id: string
+  title: string
+  description: string | null
+  link: string | null
+  linkTitle: string | null
+  isFeatured: boolean
+  /** Null for a draft that names no time. */
+  publishAt: Date | null
+  expireAt: Date | null
+  attachment: unknown
+  files: string[]
+  topics: string[]
+  messages: ExportedMessage[]
+  points: number
+}
+
+interface ExportedMessage {
+  network: (typeof networks)[number]
+  text: string
+  language: string | null
+  mentions: { id: string; text: string }[]
+}
+
+const reposted = z.object({
+  Post: z.object({ RemoteID: z.string(), PostDate: z.string(), Content: z.object({ Text: z.string() }) }),
+  Profiles: z.array(z.object({ Name: z.string() })),
+})
+
+const pageSize = 100
+
+async function* readIds(context: Needed, { boardId }: Editor, state: StoryState) {
+  let after: string | undefined
+  for (let count = 0; count < storyFileLimits.rows;) {
+    const page: Awaited<ReturnType<typeof readEditorialPage>> = await readEditorialPage(context, boardId, {
+      state,
+      after,
+      _count: pageSize,
+    })
+    count += page.Items.length
+    yield page.Items.map(({ Id }) => Id)
+    if (page.Next === null) return
+    after = page.Next
+  }
+}
+
+async function readFiles({ db }: Needed, { accountId }: Editor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, File>()
+  const { rows } = await sql<File>`
+    select f.id, f.resource, f.mime_type as type, f.alt_text as alt, f.video_title as title, p.id as "previewId",
+      p.mime_type as "previewType"
+    from media f left join media p on p.id = f.preview_id
+    where f.id = any(${ids}::text[]) and f.account_id = ${accountId}`.execute(db)
+  return new Map(rows.map((file) => [file.id, file]))
+}
+
+const readStories = async ({ db }: Needed, { boardId }: Editor, ids: readonly string[]) => {
+  const { rows } = await sql<Facts>`
+    select s.id, s.title, s.description, s.link_url as link, s.link_title as "linkTitle",
+      s.is_featured as "isFeatured", s.publish_at as "publishAt", s.expire_at as "expireAt",
+      s.post_attachment as attachment,
+      coalesce(nullif(array(select l.media_id from story_media l where l.story_id = s.id order by l.pos), '{}'),
+        array(select s.image_id where s.image_id is not null)) as files,
+      array(select t.name from story_topic st join topic t on t.id = st.topic_id where st.story_id = s.id
+        order by t.name) as topics,
+      (select coalesce(json_agg(json_build_object('network', m.network, 'text', m.text, 'language', m.language,
+          'mentions', m.mentions) order by m.pos, m.id), '[]')
+        from message m where m.story_id = s.id and m.deleted_at is null) as messages,
+      (select coalesce(max(m.points), 0)::int from message m where m.story_id = s.id and m.deleted_at is null) as points
+    from story s where s.id = any(${ids}::text[]) and s.board_id = ${boardId} and s.removed_at is null
+    order by array_position(${ids}::text[], s.id)`.execute(db)
+  return rows
+}
+
+const dateOf = (moment: Date) => moment.toISOString().replace('.000Z', 'Z')
+
+/** The files in the shape of an import, at this server’s own address. */
+function filesOf(
+  { configuration: { publicUrl } }: Needed,
+  files: readonly File[],
+): Pick<ImportForm, 'pictures' | 'video' | 'document'> {
+  const [first] = files
+  if (!first) return {}
+  const address = (id: string, type: string) => `${publicUrl}${mediaAddress(id, type)}`
+  const pictures = files.filter(({ resource }) => resource === 'image' || resource === 'gif')
+  if (pictures.length > 0)
+    return {
+      pictures: pictures.map(({ id, type, alt }) => ({ source: address(id, type), ...(alt && { alt }) })),
+    }
+  const { id, type, title, previewId, previewType, resource } = first
+  const file = {
+    source: address(id, type),
+    ...(title && { title }),
+    ...(previewId && previewType && { preview: address(previewId, previewType) }),
+  }
+  return resource === 'video' ? { video: file } : { document: file }
+}
+
+function repostOf(attachment: unknown): ImportForm['repost'] {
+  const { success, data } = z.safeParse(reposted, attachment)
+  if (!success) return undefined
+  const [author] = data.Profiles
+  const { RemoteID: post, PostDate, Content } = data.Post
+  return {
+    post,
+    text: Content.Text,
+    author: author?.Name ?? '',
+    published: `${PostDate.replace(' ', 'T')}Z`,
+  }
+}
+
+const messageOf = ({ network, text, language, mentions }: ExportedMessage) => ({
+  network,
+  text,
+  ...(language === null ? {} : { language }),
+  ...(mentions.length > 0 ? { mentions } : {}),
+})
+
+function formOf(context: Needed, facts: Facts, files: readonly File[]): ExportedStory {
+  const { id, title, description, link, linkTitle, isFeatured, publishAt, expireAt, topics, points } = facts
+  const repost = facts.attachment === null ? undefined : repostOf(facts.attachment)
+  const messages = facts.messages.map(messageOf)
+  return {
+    id,
+    title,
+    ...(description && { description }),
+    ...(link && { link }),
+    ...(link && linkTitle && linkTitle !== title && { linkTitle }),
+    ...(topics.length > 0 && { topics }),
+    ...(publishAt && { published: dateOf(publishAt) }),
+    ...(expireAt && { expires: dateOf(expireAt) }),
+    ...(isFeatured && { featured: true }),
+    ...(points > 0 && { points }),
+    ...(repost ? { repost } : filesOf(context, files)),
+    ...(messages.length > 0 && { messages }),
+  }
+}
+
+async function readDrafts(context: Needed, { boardId }: Editor, ids: readonly string[]): Promise<Facts[]> {
+  const { db } = context
+  const topics = await db.selectFrom('topic').select(['id', 'name']).where('board_id', '=', boardId).execute()
+  const names = new Map(topics.map(({ id, name }) => [id, name]))
+  const momentOf = (moment: string) => new Date(`${moment.replace(' ', 'T')}Z`)
+  const drafts = []
+  for (const id of ids) {
+    const form = (await readDraft(db, { id, boardId }))?.form
+    if (!form) continue
+    drafts.push({
+      id,
+      title: form.Title,
+      description: form.Description || null,
+      link: form.LinkUrl.trim() || null,
+      linkTitle: form.LinkTitle || null,
+      isFeatured: form.IsFeatured,
+      publishAt: form.PublishAt === null ? null : momentOf(form.PublishAt),
+      expireAt: form.ExpireAt === null ? null : momentOf(form.ExpireAt),
+      attachment: null,
+      files: form.Media,
+      topics: form.Topics.flatMap((topic) => names.get(topic) ?? []),
+      messages: form.Messages.filter(({ Text }) => Text.trim() !== '').map(({ Network, Text, Language }) => ({
+        network: Network,
+        text: Text,
+        language: Language,
+        mentions: [],
+      })),
+      points: 0,
+    })
+  }
+  return drafts
+}
+
+/** The stories of a board in one state, the newest first, in the shape of an import. UPLOAD6 */
+export async function exportedStories(
+  context: Needed,
+  editor: Editor,
+  state: StoryState = 'published',
+): Promise<ExportedStory[]> {
+  const stories: ExportedStory[] = []
+  for await (const ids of readIds(context, editor, state)) {
+    const facts = await (state === 'draft' ? readDrafts : readStories)(context, editor, ids)
+    const files = await readFiles(context, editor, [...new Set(facts.flatMap((one) => one.files))])
+    const filesOfStory = (one: Facts) => one.files.flatMap((id) => files.get(id) ?? [])
+    stories.push(...facts.map((one) => formOf(context, one, filesOfStory(one))))
+  }
+  return stories
+}

@@ -1,0 +1,14 @@
+/** The pages under `/settings/:part`, which need nothing beyond an area. ROUTER21 */
+export const settingParts = [
+  'company',
+  'setup',
+  'health',
+  'digest',
+  'history',
+  'roles',
+  'guard-rails',
+  'topics',
+  'feeds',
+  'story-files',
+  'calendar',
+] as const
