@@ -155,7 +155,11 @@ function useStartupFollowers(rostrum: Rostrum): void {
     if (!startup) return
     takeColor(rostrum, startup.customBranding.Color)
     takeIcon(rostrum, startup.customBranding.BrowserIcon)
-    keepFace(rostrum, { company: startup.User.AccountName, board: startup.CurrentBoard.Name })
+    keepFace(rostrum, {
+      company: startup.User.AccountName,
+      board: startup.CurrentBoard.Name,
+      branding: startup.customBranding,
+    })
   }, [rostrum, startup])
   useEffect(() => {
     document.documentElement.lang = locale

@@ -466,13 +466,16 @@ export {
 } from './endpoints/crisis.js'
 export {
   boardSwitches,
+  companyPictures,
   companyView,
   readCompany,
-  removeCompanyIcon,
+  readSignInCompany,
+  removeCompanyPicture,
   saveBoard,
   saveCompany,
-  saveCompanyIcon,
+  saveCompanyPicture,
   type BoardSwitch,
+  type CompanyPicture,
   type CompanyView,
 } from './endpoints/company/company.js'
 export {

@@ -60,6 +60,7 @@ export {
 } from './password/password-change.js'
 export { socialLoginOf, type SocialLogin, type SocialLoginState } from './social-login/social-login.js'
 export { brandOfCode } from './sign-up/brand-of-code.js'
+export { signInCompany } from './sign-up/sign-in-company.js'
 export { boardSwitcherOf, type BoardSwitcher, type SwitchableBoard } from './boards/board-switcher.js'
 export { switchToBoard, type SwitchOutcome } from './boards/switch-board.js'
 export { chooseLanguage } from './preferences/language.js'

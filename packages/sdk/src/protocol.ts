@@ -18,6 +18,8 @@ export {
   type BoardSwitch,
   channels,
   boardSwitches,
+  companyPictures,
+  type CompanyPicture,
   type CompanyView,
   type AppTestResult,
   type HealthFacts,

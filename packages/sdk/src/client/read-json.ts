@@ -10,6 +10,9 @@ const addresses = new Set([
   'ProfileImage',
   'VideoPreview',
   'BrowserIcon',
+  'Logo',
+  'DarkLogo',
+  'SignInPicture',
 ])
 
 /**

@@ -143,6 +143,7 @@ function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board
     <AuthLayout
       title={t('title', { board: board.BoardName })}
       subtitle={t('intro', { company: board.AccountName })}
+      face={{ company: board.AccountName, board: board.BoardName, branding: board.customBranding }}
     >
       <form className="board-form" noValidate onSubmit={submit}>
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}

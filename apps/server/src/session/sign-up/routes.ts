@@ -167,6 +167,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       PasswordPolicy: policyOf(account.password_policy),
       email,
       isKnown: offer?.known?.hasPassword ?? false,
+      AccountName: account.name,
     }
   })
 

@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.js'
 import { newId } from '../../db/ids.js'
 import { writeSignUp } from '../../mail/sign-up.js'
 import { addPerson, putOnBoard } from '../../companies/create-company.js'
+import { readEmailLogo } from '../../companies/email-logo.js'
 import { findOtherUser, joinLogin } from '../one-login.js'
 import { makeToken } from '../one-time-tokens.js'
 import { makeExpiredCode } from '../password/expired-password.js'
@@ -114,7 +115,8 @@ export async function requestSignUp(
   if (known && !known.active) return
   const isIn = known?.board_id != null && known.password_hash !== null
   const locale = acceptedLocale({ chosen: known?.locale, accepted: language })
-  const words = { to: email, board: board.name, company: board.company, locale }
+  const logo = await readEmailLogo(context, board.accountId)
+  const words = { to: email, board: board.name, company: board.company, locale, logo }
   if (isIn) {
     const link = `${configuration.publicUrl}/login?${new URLSearchParams({ email }).toString()}`
     await mail.send(writeSignUp({ ...words, kind: 'known', link }))
