@@ -479,6 +479,22 @@ export {
   type CompanyView,
 } from './endpoints/company/company.js'
 export {
+  acceptanceStates,
+  acceptTerms,
+  exportAcceptances,
+  listAcceptances,
+  maxTermsLength,
+  publishTerms,
+  readTerms,
+  readTermsSettings,
+  readTermsVersion,
+  withdrawTerms,
+  type Acceptance,
+  type AcceptanceState,
+  type Terms,
+  type TermsSettings,
+} from './endpoints/company/terms.js'
+export {
   healthParts,
   readHealth,
   type HealthFacts,

@@ -166,6 +166,8 @@ export {
   type Invitations,
   type SentInvitations,
 } from './people/invitations.js'
+export { termsOf, type OwnTerms, type TermsState } from './terms/terms.js'
+export { termsSettingsOf, type TermsAdministration, type TermsSettingsState } from './terms/terms-settings.js'
 export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
 export {
   companyOf,

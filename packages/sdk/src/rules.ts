@@ -1,4 +1,6 @@
 export {
+  termsBlocks,
+  type TermsBlock,
   axisTicks,
   csvOf,
   growthOf,

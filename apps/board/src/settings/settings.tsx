@@ -20,6 +20,7 @@ const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   feeds: laterPage(() => import('../editorial/feeds/feeds.js'), titleOf('feeds')),
   health: laterPage(() => import('../company/health.js'), titleOf('health')),
   company: laterPage(() => import('../company/company.js'), titleOf('company')),
+  terms: laterPage(() => import('../terms/terms-settings.js'), titleOf('terms')),
   setup: laterPage(() => import('../setup/setup.js'), titleOf('setup')),
   approvals: laterPage(() => import('../approvals/approval-settings.js'), titleOf('approvalSettings')),
   people: laterPage(() => import('../people/people-pages.js'), titleOf('people')),

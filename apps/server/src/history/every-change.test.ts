@@ -81,6 +81,11 @@ async function held(): Promise<void> {
 
 const fresh = () => `Role ${Math.random().toString(36).slice(2, 9)}`
 
+async function latestTerms(): Promise<number> {
+  const latest = server.context.db.selectFrom('terms').select((of) => of.fn.max('version').as('version'))
+  return (await latest.executeTakeFirst())?.version ?? 0
+}
+
 async function role(): Promise<string> {
   return (await ask('POST /api/roles', { Name: fresh(), From: server.company.roles.advocate })).Id
 }
@@ -154,6 +159,15 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   archiveTopic: async () => ask(`POST /api/topics/${await topic()}/archive`, { IsArchived: true }),
   requireTopic: async () => ask(`POST /api/topics/${await topic()}/mandatory`, { IsMandatory: true }),
   deleteTopic: async () => ask(`POST /api/topics/${await topic()}/delete`),
+  publishTerms: async () => {
+    await ask('PUT /api/company/terms', { Text: fresh(), Latest: await latestTerms() })
+    // Or the next tests would have to accept them.
+    return ask('DELETE /api/company/terms')
+  },
+  withdrawTerms: async () => {
+    await ask('PUT /api/company/terms', { Text: fresh(), Latest: await latestTerms() })
+    return ask('DELETE /api/company/terms')
+  },
   removePerson: async () => ask(`POST /api/people/${await person()}/remove`),
   deactivatePerson: async () => ask(`POST /api/people/${await person()}/deactivate`),
   activatePerson: async () => {

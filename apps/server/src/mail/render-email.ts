@@ -26,7 +26,7 @@ export interface EmailParts {
   readonly link: string
   /** Small print below the button. */
   readonly foot?: string
-  readonly logo?: EmailLogo | null
+  readonly logo?: EmailLogo | null | undefined
 }
 
 const styles = {

@@ -70,6 +70,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   subscribePush: own,
   unsubscribePush: own,
   dismissSetup: 'only puts a finished list away',
+  acceptTerms: 'recorded as “terms-accepted”: tested with the terms',
   saveCompanyPicture: 'recorded as “company-changed”: tested with the company',
   removeCompanyPicture: 'recorded as “company-changed”: tested with the company',
 }
