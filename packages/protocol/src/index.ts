@@ -479,6 +479,18 @@ export {
   type CompanyView,
 } from './endpoints/company/company.js'
 export {
+  createInviteLink,
+  inviteLinkStates,
+  listInviteLinks,
+  maxDomains,
+  maxLinkDays,
+  maxLinkPeople,
+  revokeInviteLink,
+  saveSignUpSetting,
+  type InviteLink,
+  type InviteLinkState,
+} from './endpoints/people/invite-links.js'
+export {
   acceptanceStates,
   acceptTerms,
   exportAcceptances,

@@ -168,6 +168,13 @@ export {
 } from './people/invitations.js'
 export { termsOf, type OwnTerms, type TermsState } from './terms/terms.js'
 export { termsSettingsOf, type TermsAdministration, type TermsSettingsState } from './terms/terms-settings.js'
+export {
+  inviteLinksOf,
+  type InviteLinks,
+  type Joining,
+  type JoiningState,
+  type NewInviteLink,
+} from './people/invite-links.js'
 export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
 export {
   companyOf,

@@ -1,5 +1,6 @@
 export {
   termsBlocks,
+  readDomains,
   type TermsBlock,
   axisTicks,
   csvOf,

@@ -14,6 +14,7 @@ const named = [
   'clientId',
   'count',
   'daily-cap',
+  'days',
   'decision',
   'disclosure',
   'domains',
@@ -22,6 +23,7 @@ const named = [
   'excluded',
   'held',
   'key',
+  'link',
   'message',
   'name',
   'network',
@@ -52,6 +54,7 @@ const named = [
   'symbol',
   'timezone',
   'to',
+  'version',
   'way',
   'words',
 ] as const satisfies readonly (HistoryKey extends infer K

@@ -81,6 +81,11 @@ async function held(): Promise<void> {
 
 const fresh = () => `Role ${Math.random().toString(36).slice(2, 9)}`
 
+async function inviteLink(): Promise<string> {
+  const link = { Role: 'advocate', Team: '', Domains: [], Days: 7, Max: null }
+  return (await ask('POST /api/people/invite-links', link)).Id
+}
+
 async function latestTerms(): Promise<number> {
   const latest = server.context.db.selectFrom('terms').select((of) => of.fn.max('version').as('version'))
   return (await latest.executeTakeFirst())?.version ?? 0
@@ -199,6 +204,9 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   sendInvitations: () => ask('POST /api/people/invitations', { Text: 'another@acme.test', Role: 'advocate' }),
   resendInvitation: async () => ask(`POST /api/people/${await invited()}/invitation`),
   revokeInvitation: async () => ask(`POST /api/people/${await invited()}/invitation/revoke`),
+  createInviteLink: () => inviteLink(),
+  revokeInviteLink: async () => ask(`POST /api/people/invite-links/${await inviteLink()}/revoke`),
+  saveSignUpSetting: () => ask('PUT /api/people/sign-up', { Domains: ['acme.test'], Role: 'advocate' }),
   revokeKey: async () => ask(`POST /api/keys/${await key()}/revoke`),
   beginCrisis: () =>
     ask('POST /api/crisis/begin', { Reason: 'Accident', SendsEmails: false, IsDrill: false }),

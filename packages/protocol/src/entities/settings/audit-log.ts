@@ -26,6 +26,8 @@ export const auditActionsOf = {
     'invited',
     'invitation-sent-again',
     'invitation-revoked',
+    'invite-link-created',
+    'invite-link-revoked',
     'joined',
     'removed',
     'deactivated',
