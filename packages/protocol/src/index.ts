@@ -507,6 +507,12 @@ export {
   type TermsSettings,
 } from './endpoints/company/terms.js'
 export {
+  createCompanyBoard,
+  listCompanyBoards,
+  maxBoards,
+  type CompanyBoard,
+} from './endpoints/company/boards.js'
+export {
   healthParts,
   readHealth,
   type HealthFacts,

@@ -175,6 +175,7 @@ export {
   type JoiningState,
   type NewInviteLink,
 } from './people/invite-links.js'
+export { companyBoardsOf, type CompanyBoards, type CompanyBoardsState } from './company/boards.js'
 export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
 export {
   companyOf,

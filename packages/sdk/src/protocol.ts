@@ -27,6 +27,7 @@ export {
   type Acceptance,
   type AcceptanceState,
   type TermsSettings,
+  type CompanyBoard,
   type CompanyPicture,
   type CompanyView,
   type AppTestResult,

@@ -1,4 +1,4 @@
-import { createMockClient, sampleStartup } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, sampleStartup } from '@rostrum/widgets/testing'
 import { boardSwitches, channels, type CompanyView } from '@rostrum/sdk/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
@@ -31,7 +31,12 @@ async function showPage(answers: Parameters<typeof createMockClient>[0] = {}) {
   window.history.replaceState(null, '', '/settings/company')
   window.scrollTo = vi.fn()
   const rostrum = createMockClient({
-    answers: { 'PUT /user': () => sampleStartup(), 'GET /api/company': () => company, ...answers.answers },
+    answers: {
+      'PUT /user': () => sampleStartup(),
+      'GET /api/company': () => company,
+      'GET /api/company/boards': () => ({ Items: [] }),
+      ...answers.answers,
+    },
   })
   const shown = await showBoard(rostrum)
   leave = shown.leave
@@ -92,4 +97,43 @@ test('[COMPANY5] a logo is put up and taken down again, and the focus stays in i
   await waitFor(() => expect(setting.querySelector('img')).toBeNull())
   expect(asked).toEqual(['put', 'remove'])
   expect(document.activeElement).toBe(choose)
+})
+
+test('[COMPANY7] a board is created, listed with a way to it, and a taken name is said at the field', async () => {
+  const here = { Id: sampleStartup().CurrentBoard.Id, Name: 'Voices', People: 12, IsMine: true }
+  const other = { Id: 'brd000000000009', Name: 'Careers', People: 1, IsMine: true }
+  let items = [here]
+  const { rostrum, element } = await showPage({
+    answers: {
+      'GET /api/company/boards': () => ({ Items: items }),
+      'POST /api/company/boards': ({ body }) => {
+        if (JSON.stringify(body).includes('Voices')) return failsWith(409, 'api-409', { Name: 'taken' })
+        items = [other, here]
+        return other
+      },
+    },
+  })
+  const form = await waitFor(() => {
+    const found = element.querySelector<HTMLFormElement>('.company-new')
+    if (!found) throw new Error('There is no form')
+    return found
+  })
+  const input = form.querySelector('input')
+  const create = async (name: string) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', name, input)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    // Preact renders after the event.
+    await Promise.resolve()
+    form.querySelector('button')?.click()
+  }
+  expect(element.querySelector('.company-boards')?.textContent).toContain('12 people')
+  await create('Voices')
+  await waitFor(() => expect(form.textContent).toContain('already has a board with this name'))
+  expect(rostrum.toasts.$toasts.get()).toEqual([])
+  await create('Careers')
+  await waitFor(() => {
+    const links = [...element.querySelectorAll('.company-boards a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/board/brd000000000009'])
+  })
+  expect(form.textContent).not.toContain('already has')
 })

@@ -1,4 +1,6 @@
 import {
+  createCompanyBoard,
+  listCompanyBoards,
   readCompany as reading,
   readHealth as readingHealth,
   readSignInCompany as readingSignInCompany,
@@ -11,13 +13,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { serve } from '../http/endpoint.js'
 import { limit } from '../limits/rate-limit.js'
+import { createBoard, readBoards } from './boards.js'
 import { readCompany } from './read-company.js'
 import { readHealth } from './read-health.js'
 import { saveBoard, saveCompany } from './save-company.js'
 import { savePicture } from './save-picture.js'
 import { readSignInCompany } from './sign-in-company.js'
 
-/** Routes: the company and its board, as their admins set them (COMPANY1 to COMPANY6). */
+/** Routes: the company and its board, as their admins set them (COMPANY1 to COMPANY7). */
 export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, readingHealth, ({ user }) => readHealth(context, user))
 
@@ -38,6 +41,12 @@ export function routes(app: FastifyInstance, context: Context): void {
     await savePicture(context, user, { ...params, file: null, address: request.ip })
     return readCompany(context, user)
   })
+
+  serve(app, context, listCompanyBoards, async ({ user }) => ({ Items: await readBoards(context.db, user) }))
+
+  serve(app, context, createCompanyBoard, ({ body, user, request }) =>
+    createBoard(context, user, { name: body.Name, address: request.ip }),
+  )
 
   serve(app, context, readingSignInCompany, async () => ({ Company: await readSignInCompany(context) }))
 

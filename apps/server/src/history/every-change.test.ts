@@ -289,6 +289,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     return ask('POST /api/editorial/undo', { ids })
   },
   saveCompany: () => ask('PUT /api/company', { StoryDays: 90 }),
+  createCompanyBoard: () => ask('POST /api/company/boards', { Name: fresh() }),
   saveBoard: () => ask('PUT /api/company/board', { Name: 'Acme Voices today' }),
   checkAddress: () => ask('POST /api/setup/address'),
   sendTestEmail: () => ask('POST /api/setup/email'),

@@ -72,4 +72,17 @@ export const de: Dictionary<CompanyKey> = {
   'channel.page': '{network}: Seite',
   'channel.personal': '{network}: Person',
   'channel.business': '{network}: Unternehmenskonto',
+  boards: 'Boards des Unternehmens',
+  'boards-failed': 'Die Boards ließen sich nicht laden',
+  'board-here': 'Gerade offen',
+  'board-open': 'Öffnen',
+  'board-open-named': '{name} öffnen',
+  'board-new': 'Neues Board',
+  'board-new-hint':
+    'Es hat eigene Inhalte, Mitglieder und Einstellungen. Die Administration liegt zuerst bei Ihnen.',
+  'board-create': 'Board erstellen',
+  'board-created': '{name} ist bereit.',
+  'board-problem.taken': 'Ihr Unternehmen hat bereits ein Board mit diesem Namen.',
+  'board-problem.limit': 'Ihr Unternehmen kann keine weiteren Boards haben.',
+  'board-people': { one: '{count} Person', other: '{count} Personen' },
 }

@@ -69,6 +69,18 @@ export const en = {
   'channel.page': '{network}: page',
   'channel.personal': '{network}: personal',
   'channel.business': '{network}: business account',
+  boards: 'Boards of the company',
+  'boards-failed': 'We couldn’t load the boards',
+  'board-here': 'Open now',
+  'board-open': 'Open',
+  'board-open-named': 'Open {name}',
+  'board-new': 'New board',
+  'board-new-hint': 'It has its own stories, people and settings. You’re its first admin.',
+  'board-create': 'Create board',
+  'board-created': '{name} is ready.',
+  'board-problem.taken': 'Your company already has a board with this name.',
+  'board-problem.limit': 'Your company can’t have more boards.',
+  'board-people': { one: '{count} person', other: '{count} people' },
 } satisfies Record<string, Text>
 
 export type CompanyKey = keyof typeof en

@@ -71,4 +71,17 @@ export const fr: Dictionary<CompanyKey> = {
   'channel.page': '{network} : page',
   'channel.personal': '{network} : personnel',
   'channel.business': '{network} : compte professionnel',
+  boards: 'Espaces de l’entreprise',
+  'boards-failed': 'Nous n’avons pas pu charger les espaces',
+  'board-here': 'Ouvert actuellement',
+  'board-open': 'Ouvrir',
+  'board-open-named': 'Ouvrir {name}',
+  'board-new': 'Nouvel espace',
+  'board-new-hint':
+    'Il a ses propres contenus, membres et paramètres. Au début, son administration vous revient.',
+  'board-create': 'Créer l’espace',
+  'board-created': '{name} est prêt.',
+  'board-problem.taken': 'Votre entreprise a déjà un espace de ce nom.',
+  'board-problem.limit': 'Votre entreprise ne peut pas avoir plus d’espaces.',
+  'board-people': { one: '{count} personne', many: '{count} personnes', other: '{count} personnes' },
 }
