@@ -46,6 +46,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'profiles',
     'socket',
     'stories',
+    'terms',
   ],
   ['approvals', 'demo', 'editorial', 'writing'],
   ['analytics', 'crisis', 'digest', 'leaderboard', 'posts', 'push'],

@@ -35,6 +35,8 @@ const Shell = later<{ location: RouteLocation; children: ReactNode }>(
   Splash,
 )
 
+const TermsGate = later(() => import('./terms/terms-gate.js'), Splash)
+
 const EnterBoard = later<{ boardId: string }>(
   async () => ({ View: (await import('./pages/enter-board.js')).EnterBoard }),
   Splash,
@@ -136,7 +138,9 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   const Guest = guestPages[location.name]
   if (Guest) return hasWords ? <Guest location={location} /> : <Splash />
   // A phone's app that is too old shows that, whatever the address (INSTALL8).
-  const isTooOld = rostrum.startup.$startup.get()?.isMobileUpgradeRequired
+  const startup = rostrum.startup.$startup.get()
+  const isTooOld = startup?.isMobileUpgradeRequired
+  if (startup?.OwesTerms && !isTooOld) return <TermsGate />
   const Own = ownPages[isTooOld ? 'upgrade' : location.name] ?? NotFoundPage
   return (
     <Shell location={location}>
@@ -155,7 +159,11 @@ function useStartupFollowers(rostrum: Rostrum): void {
     if (!startup) return
     takeColor(rostrum, startup.customBranding.Color)
     takeIcon(rostrum, startup.customBranding.BrowserIcon)
-    keepFace(rostrum, { company: startup.User.AccountName, board: startup.CurrentBoard.Name })
+    keepFace(rostrum, {
+      company: startup.User.AccountName,
+      board: startup.CurrentBoard.Name,
+      branding: startup.customBranding,
+    })
   }, [rostrum, startup])
   useEffect(() => {
     document.documentElement.lang = locale

@@ -61,6 +61,7 @@ import * as analytics from './analytics/routes.js'
 import * as tracking from './tracking/routes.js'
 import * as leaderboard from './leaderboard/routes.js'
 import * as suggestions from './suggestions/routes.js'
+import * as terms from './terms/routes.js'
 import * as topics from './topics/routes.js'
 import * as writing from './writing/routes.js'
 
@@ -145,6 +146,7 @@ const rooms: readonly { routes: (app: FastifyInstance, context: Context) => void
   stories,
   editorial,
   messages,
+  terms,
   topics,
   media,
   links,

@@ -486,15 +486,52 @@ export {
 } from './endpoints/crisis.js'
 export {
   boardSwitches,
+  companyPictures,
   companyView,
   readCompany,
-  removeCompanyIcon,
+  readSignInCompany,
+  removeCompanyPicture,
   saveBoard,
   saveCompany,
-  saveCompanyIcon,
+  saveCompanyPicture,
   type BoardSwitch,
+  type CompanyPicture,
   type CompanyView,
 } from './endpoints/company/company.js'
+export {
+  createInviteLink,
+  inviteLinkStates,
+  listInviteLinks,
+  maxDomains,
+  maxLinkDays,
+  maxLinkPeople,
+  revokeInviteLink,
+  saveSignUpSetting,
+  type InviteLink,
+  type InviteLinkState,
+} from './endpoints/people/invite-links.js'
+export {
+  acceptanceStates,
+  acceptTerms,
+  exportAcceptances,
+  listAcceptances,
+  maxTermsLength,
+  publishTerms,
+  readTerms,
+  readTermsSettings,
+  readTermsVersion,
+  withdrawTerms,
+  type Acceptance,
+  type AcceptanceState,
+  type Terms,
+  type TermsSettings,
+} from './endpoints/company/terms.js'
+export {
+  createCompanyBoard,
+  listCompanyBoards,
+  maxBoards,
+  type CompanyBoard,
+} from './endpoints/company/boards.js'
 export {
   healthParts,
   readHealth,

@@ -522,6 +522,8 @@ export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup
 export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'
 export { colorFit, mayKeepCompany, readWholeNumber } from './company/company.js'
 export { healthOf } from './company/health.js'
+export { canBeJoined, inviteLinkState, readDomains } from './invite-links/invite-links.js'
+export { owesTerms, termsBlocks, type TermsBlock, type TermsPart } from './terms/terms.js'
 export { sortItems, toggleSorting, type Sorting } from './lists/sorting.js'
 export { axisTicks, growthOf } from './analytics/axis.js'
 export { csvOf } from './analytics/csv.js'

@@ -60,6 +60,7 @@ export {
 } from './password/password-change.js'
 export { socialLoginOf, type SocialLogin, type SocialLoginState } from './social-login/social-login.js'
 export { brandOfCode } from './sign-up/brand-of-code.js'
+export { signInCompany } from './sign-up/sign-in-company.js'
 export { boardSwitcherOf, type BoardSwitcher, type SwitchableBoard } from './boards/board-switcher.js'
 export { switchToBoard, type SwitchOutcome } from './boards/switch-board.js'
 export { chooseLanguage } from './preferences/language.js'
@@ -180,6 +181,16 @@ export {
   type Invitations,
   type SentInvitations,
 } from './people/invitations.js'
+export { termsOf, type OwnTerms, type TermsState } from './terms/terms.js'
+export { termsSettingsOf, type TermsAdministration, type TermsSettingsState } from './terms/terms-settings.js'
+export {
+  inviteLinksOf,
+  type InviteLinks,
+  type Joining,
+  type JoiningState,
+  type NewInviteLink,
+} from './people/invite-links.js'
+export { companyBoardsOf, type CompanyBoards, type CompanyBoardsState } from './company/boards.js'
 export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
 export {
   companyOf,

@@ -1,4 +1,7 @@
 export {
+  termsBlocks,
+  readDomains,
+  type TermsBlock,
   axisTicks,
   csvOf,
   growthOf,

@@ -1,4 +1,4 @@
-import { createMockClient, sampleStartup } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, sampleStartup } from '@rostrum/widgets/testing'
 import { boardSwitches, channels, type CompanyView } from '@rostrum/sdk/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
@@ -27,23 +27,32 @@ const company: CompanyView = {
   HasModel: false,
 }
 
-test('[COMPANY2] [COMPANY4] a press saves a switch, and Undo takes it back; a light colour is said to be shown darker', async () => {
+async function showPage(answers: Parameters<typeof createMockClient>[0] = {}) {
   window.history.replaceState(null, '', '/settings/company')
   window.scrollTo = vi.fn()
-  const sent: unknown[] = []
   const rostrum = createMockClient({
     answers: {
       'PUT /user': () => sampleStartup(),
       'GET /api/company': () => company,
+      'GET /api/company/boards': () => ({ Items: [] }),
+      ...answers.answers,
+    },
+  })
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  return { rostrum, element: shown.element }
+}
+
+test('[COMPANY2] [COMPANY4] a press saves a switch, and Undo takes it back; a light colour is said to be shown darker', async () => {
+  const sent: unknown[] = []
+  const { rostrum, element } = await showPage({
+    answers: {
       'PUT /api/company/board': ({ body }) => {
         sent.push(body)
         return company
       },
     },
   })
-  const shown = await showBoard(rostrum)
-  leave = shown.leave
-  const { element } = shown
   const labelled = (text: string) =>
     [...element.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === text)
   await waitFor(() => expect(element.textContent).toContain('Too light on white'))
@@ -54,4 +63,77 @@ test('[COMPANY2] [COMPANY4] a press saves a switch, and Undo takes it back; a li
   rostrum.toasts.$toasts.get()[0]?.action?.run()
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({ Switches: { IsLeaderboardEnabled: false } })
+})
+
+test('[COMPANY5] a logo is put up and taken down again, and the focus stays in its setting', async () => {
+  const asked: string[] = []
+  const withLogo = { ...company, Branding: { ...company.Branding, Logo: '/media/a/feed.webp' } }
+  const { element } = await showPage({
+    answers: {
+      'POST /api/company/pictures/logo': () => {
+        asked.push('put')
+        return withLogo
+      },
+      'DELETE /api/company/pictures/logo': () => {
+        asked.push('remove')
+        return company
+      },
+    },
+  })
+  const setting = await waitFor(() => {
+    const found = element.querySelector<HTMLElement>('.company-picture[data-kind="logo"]')
+    if (!found) throw new Error('There is no setting for the logo')
+    return found
+  })
+  expect(setting.querySelector('img')).toBeNull()
+  const input = setting.querySelector<HTMLInputElement>('input[type="file"]')
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'logo.png', { type: 'image/png' })] })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() =>
+    expect(setting.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/a\/feed\.webp$/),
+  )
+  const [choose, remove] = setting.querySelectorAll('button')
+  remove?.click()
+  await waitFor(() => expect(setting.querySelector('img')).toBeNull())
+  expect(asked).toEqual(['put', 'remove'])
+  expect(document.activeElement).toBe(choose)
+})
+
+test('[COMPANY7] a board is created, listed with a way to it, and a taken name is said at the field', async () => {
+  const here = { Id: sampleStartup().CurrentBoard.Id, Name: 'Voices', People: 12, IsMine: true }
+  const other = { Id: 'brd000000000009', Name: 'Careers', People: 1, IsMine: true }
+  let items = [here]
+  const { rostrum, element } = await showPage({
+    answers: {
+      'GET /api/company/boards': () => ({ Items: items }),
+      'POST /api/company/boards': ({ body }) => {
+        if (JSON.stringify(body).includes('Voices')) return failsWith(409, 'api-409', { Name: 'taken' })
+        items = [other, here]
+        return other
+      },
+    },
+  })
+  const form = await waitFor(() => {
+    const found = element.querySelector<HTMLFormElement>('.company-new')
+    if (!found) throw new Error('There is no form')
+    return found
+  })
+  const input = form.querySelector('input')
+  const create = async (name: string) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', name, input)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    // Preact renders after the event.
+    await Promise.resolve()
+    form.querySelector('button')?.click()
+  }
+  expect(element.querySelector('.company-boards')?.textContent).toContain('12 people')
+  await create('Voices')
+  await waitFor(() => expect(form.textContent).toContain('already has a board with this name'))
+  expect(rostrum.toasts.$toasts.get()).toEqual([])
+  await create('Careers')
+  await waitFor(() => {
+    const links = [...element.querySelectorAll('.company-boards a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/board/brd000000000009'])
+  })
+  expect(form.textContent).not.toContain('already has')
 })

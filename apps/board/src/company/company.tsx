@@ -10,6 +10,7 @@ import { Page } from '../shell/page/page.js'
 import { healthTexts } from '../texts/health/health-texts.js'
 import { companyTexts } from '../texts/company/company-texts.js'
 import { BoardSettings } from './board-settings.js'
+import { Boards } from './boards.js'
 import css from './company.css?sheet'
 import { Defaults } from './defaults.js'
 import { Looks } from './looks.js'
@@ -51,6 +52,7 @@ function CompanyPage() {
           <Looks company={company} />
           <Defaults company={company} />
           <BoardSettings company={company} />
+          <Boards />
         </div>
       ) : null}
     </Page>

@@ -1,9 +1,10 @@
 import { companyOf } from '@rostrum/sdk'
 import { colorFit } from '@rostrum/sdk/rules'
 import { Button, Field, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { companyTexts } from '../texts/company/company-texts.js'
 import type { PartProps } from './company.js'
+import { Pictures } from './pictures.js'
 import { SavedField } from './saved-field.js'
 import { useSave } from './use-save.js'
 
@@ -59,61 +60,7 @@ function ColorSetting({ company }: PartProps) {
   )
 }
 
-function IconSetting({ company }: PartProps) {
-  const t = useText(companyTexts)
-  const rostrum = useRostrum()
-  const { toasts } = rostrum
-  const setup = companyOf(rostrum)
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
-  const { BrowserIcon } = company.Branding
-  const run = async (what: 'save' | 'remove', act: () => Promise<void>) => {
-    setBusy(what)
-    try {
-      await act()
-      toasts.show({ message: t('saved'), kind: 'success' })
-    } catch (error) {
-      toasts.showError(error)
-    }
-    setBusy(null)
-  }
-  return (
-    <div className="company-icon" role="group" aria-label={t('icon')}>
-      {BrowserIcon ? <img src={BrowserIcon} alt="" width={48} height={48} /> : null}
-      <p className="setup-hint">
-        {t('icon')}: {t('icon-hint')}
-      </p>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={t('icon-choose')}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void run('save', () => setup.saveIcon(file))
-        }}
-      />
-      <div className="setup-actions">
-        <Button isBusy={busy === 'save'} onClick={() => input.current?.click()}>
-          {t('icon-choose')}
-        </Button>
-        {BrowserIcon ? (
-          <Button
-            kind="quiet"
-            isBusy={busy === 'remove'}
-            onClick={() => void run('remove', () => setup.removeIcon())}
-          >
-            {t('icon-remove')}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  )
-}
-
-/** Name, colour and icon of the company. COMPANY2 */
+/** Name, colour and pictures of the company. COMPANY2, COMPANY5 */
 export function Looks({ company }: PartProps) {
   const t = useText(companyTexts)
   const setup = companyOf(useRostrum())
@@ -137,7 +84,7 @@ export function Looks({ company }: PartProps) {
         }
       />
       <ColorSetting company={company} />
-      <IconSetting company={company} />
+      <Pictures company={company} />
     </section>
   )
 }

@@ -25,18 +25,18 @@ export function AuthLayout({
   useSheet(css)
   const t = useText(boardTexts)
   const rostrum = useRostrum()
-  const [known] = useState(() => knownFace(rostrum))
+  const [known, setKnown] = useState(() => knownFace(rostrum))
   const shown = face ?? known
   useTitle(title)
   return (
     <div className="board-entrance" data-has="form">
       <aside className="board-brand-pane" aria-label={shown?.company ?? 'Rostrum'}>
-        <BrandPane face={shown} />
+        <BrandPane face={shown} onFound={setKnown} />
       </aside>
       <main className="board-entrance-main">
         <section className="board-entrance-card">
           <p className="board-entrance-brand">
-            <Logo size={36} />
+            <Logo size={36} branding={shown?.branding} />
             {shown ? <bdi>{shown.board}</bdi> : null}
           </p>
           <h1 className="board-entrance-title">{title}</h1>

@@ -123,3 +123,14 @@ test('[SESSION1] [A2.18] who has to use single sign-on comes to the page that th
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   expect(new URLSearchParams(window.location.search).get('_redirect')).toBe('/my-shares')
 })
+
+test('[INVITELINKS2] the code of a link goes along with the form', async () => {
+  const query = new URLSearchParams({ ...board, link: 'lnk000000000001.abc' })
+  const { element, type, press, sent } = await open(`/signup?${query.toString()}`)
+  await type('FirstName', 'Mika')
+  await type('LastName', 'Berg')
+  await type('email', 'mika@partner.test')
+  press()
+  expect(element.textContent).toContain('Acme has invited you.')
+  await waitFor(() => expect(sent).toMatchObject([{ ...board, link: 'lnk000000000001.abc' }]))
+})

@@ -120,6 +120,7 @@ export const titles = {
   setup: title(setupTexts, 'title'),
   health: title(healthTexts, 'title'),
   company: title(companyTexts, 'title'),
+  terms: title(settingsTexts, 'item.terms'),
   digestSettings: title(digestTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),

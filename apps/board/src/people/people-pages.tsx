@@ -1,5 +1,7 @@
 import type { PageProps } from '../pages/pages.js'
+import { inviteLinksTexts } from '../texts/invite-links/invite-links-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
+import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { InvitePage } from './invite/invite.js'
 import { PeoplePage } from './people.js'
 import { PersonPage } from './person.js'
@@ -12,4 +14,4 @@ function PeoplePages({ location }: PageProps) {
 }
 
 export { PeoplePages as View }
-export const areas = [peopleTexts]
+export const areas = [peopleTexts, inviteLinksTexts, signInSettingsTexts]

@@ -46,6 +46,7 @@ const settings = {
   leaderboard: { group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
   crisis: { group: 'people', icon: 'alert', route: 'crisisMode' },
   company: { group: 'company', icon: 'flag' },
+  terms: { group: 'company', icon: 'file' },
   networks: { group: 'company', icon: 'networks', route: 'networkApps' },
   'sign-in': { group: 'company', icon: signs.lock, route: 'signInSettings' },
   history: { group: 'company', icon: 'clock' },

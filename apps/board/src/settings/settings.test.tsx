@@ -43,6 +43,7 @@ test('[ROUTER73] the settings list what the role opens, by group, with a line on
       'Roles',
       'Crisis mode',
       'Company',
+      'Terms',
       'Social network apps',
       'Sign-in',
       'History',

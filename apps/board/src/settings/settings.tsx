@@ -22,6 +22,7 @@ const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   'story-files': laterPage(() => import('../editorial/files/story-files.js'), titleOf('storyFiles')),
   health: laterPage(() => import('../company/health.js'), titleOf('health')),
   company: laterPage(() => import('../company/company.js'), titleOf('company')),
+  terms: laterPage(() => import('../terms/terms-settings.js'), titleOf('terms')),
   setup: laterPage(() => import('../setup/setup.js'), titleOf('setup')),
   approvals: laterPage(() => import('../approvals/approval-settings.js'), titleOf('approvalSettings')),
   people: laterPage(() => import('../people/people-pages.js'), titleOf('people')),

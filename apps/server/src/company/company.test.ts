@@ -23,7 +23,7 @@ test('[COMPANY1] only whoever approves posts reads and changes the company, and 
     ['GET /api/company', undefined],
     ['PUT /api/company', { Name: 'Ours' }],
     ['PUT /api/company/board', { Name: 'Ours' }],
-    ['DELETE /api/company/icon', undefined],
+    ['DELETE /api/company/pictures/icon', undefined],
   ]
   for (const [line, body] of lines) {
     for (const role of ['advocate', 'contributor', 'champion'])

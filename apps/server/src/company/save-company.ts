@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart'
 import {
   channels,
   featureNames,
@@ -12,11 +11,6 @@ import { saveCompanySettings } from '../companies/company-settings.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
-import { removeUnusedFiles } from '../media/library/garbage-collect.js'
-import { keepMedia } from '../media/library/store-media.js'
-import { MediaError } from '../media/media-error.js'
-import { mediaIdIn, mediaPath } from '../media/serve-media.js'
-import { checkRoom } from '../media/upload/ingest.js'
 import type { SignedIn } from '../session/signed-in.js'
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
@@ -28,8 +22,8 @@ function readName(typed: string): string {
   return name
 }
 
-/** The names of what was changed, for the audit log: it has no texts that people typed. */
-const record = async (
+/** Records the names of what was changed: the audit log has no texts that people typed. */
+export const record = async (
   context: Context,
   trx: Transaction<Schema>,
   user: SignedIn,
@@ -48,7 +42,8 @@ const record = async (
     trx,
   )
 
-const setBranding = (trx: Transaction<Schema>, accountId: string, change: object) =>
+/** Changes what is given of the company's looks. */
+export const setBranding = (trx: Transaction<Schema>, accountId: string, change: object) =>
   sql`update account set branding = branding || ${JSON.stringify(change)}::jsonb where id = ${accountId}`.execute(
     trx,
   )
@@ -69,40 +64,6 @@ export async function saveCompany(
     await saveCompanySettings(trx, user.accountId, settings)
     await record(context, trx, user, change, address)
   })
-}
-
-/** Puts another icon, or none, at the place of the one before; its file goes when nothing else uses it. COMPANY2 */
-export async function saveIcon(
-  context: Context,
-  user: SignedIn,
-  file: MultipartFile | null,
-  address: string,
-): Promise<void> {
-  const BrowserIcon = file ? await storeIcon(context, user, file) : null
-  const before = await context.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('account')
-      .select(sql<string | null>`branding ->> 'BrowserIcon'`.as('icon'))
-      .where('id', '=', user.accountId)
-      .forUpdate()
-      .executeTakeFirst()
-    await setBranding(trx, user.accountId, { BrowserIcon })
-    await record(context, trx, user, { BrowserIcon }, address)
-    return row?.icon ? mediaIdIn(row.icon) : undefined
-  })
-  if (before) await removeUnusedFiles(context, [before])
-}
-
-async function storeIcon(context: Context, { accountId }: SignedIn, file: MultipartFile): Promise<string> {
-  await checkRoom(context, accountId, 0)
-  try {
-    const wanted = { accountId, source: file.file, declaredType: file.mimetype, alt: '' }
-    const { id } = await keepMedia(context, { ...wanted, only: ['image'] })
-    return mediaPath(id, 'feed.webp')
-  } catch (error) {
-    if (error instanceof MediaError) throw httpError(error.code)
-    throw error
-  }
 }
 
 const isFeature = (name: string) => featureNames.some((one) => one === name)

@@ -31,6 +31,7 @@ export const newId = {
   crmInstance: () => made('crm'),
   feed: () => made('fed'),
   host: () => made('hst'),
+  inviteLink: () => made('lnk'),
   pushSubscription: () => made('psh'),
   /** A profile's id carries its account (A2.27). */
   credential: (accountId: string) => `003-${accountId}-${randomText(16)}`,

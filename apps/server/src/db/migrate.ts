@@ -22,6 +22,7 @@ import * as guardRails from './migrations/020-guard-rails.js'
 import * as feeds from './migrations/editorial/021-feeds.js'
 import * as managedTopics from './migrations/022-managed-topics.js'
 import * as profileStates from './migrations/profiles/028-profile-states.js'
+import * as company from './migrations/company/024-company.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '021-feeds': feeds,
   '022-managed-topics': managedTopics,
   '028-profile-states': profileStates,
+  '024-company': company,
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AnalyticsSchema } from './schema/analytics/analytics.js'
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { BuildSchema } from './schema/builds.js'
+import type { CompanySchema } from './schema/company/terms.js'
 import type { CredentialSchema } from './schema/credentials.js'
 import type { CrmSchema } from './schema/crm.js'
 import type { EventSchema } from './schema/events.js'
@@ -27,6 +28,7 @@ import type { WritingSchema } from './schema/writing.js'
 export interface Schema
   extends
     PeopleSchema,
+    CompanySchema,
     SessionSchema,
     SetupSchema,
     IdentityProviderSchema,

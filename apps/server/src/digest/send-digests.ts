@@ -2,6 +2,7 @@ import { can, digestParts, digestTurn, hasDigestNews } from '@rostrum/rules'
 import { locales, matrix } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { readEmailLogo } from '../companies/email-logo.js'
 import type { Context } from '../context.js'
 import { givenRows } from '../db/values-list.js'
 import { configOf } from '../features/board-config.js'
@@ -102,6 +103,7 @@ async function composeBoard(
   if (!first) return emails
   const stories = await readDigestStories(context, first.boardId, due)
   const figures = await readDigestFigures(context, first.boardId, due)
+  const logo = await readEmailLogo(context, first.accountId)
   const { publicUrl } = context.configuration
   for (const one of due) {
     const own = figures.get(one.userId)
@@ -125,6 +127,7 @@ async function composeBoard(
       home: `${publicUrl}/?${board}`,
       settings: `${publicUrl}/my-profile/notifications?${board}`,
       unsubscribe: unsubscribeLink(context, { kind: 'digest', ...facts }),
+      logo,
     })
     emails.set(one, { email, clicks: own.allClicks })
   }

@@ -82,6 +82,16 @@ async function held(): Promise<void> {
 
 const fresh = () => `Role ${Math.random().toString(36).slice(2, 9)}`
 
+async function inviteLink(): Promise<string> {
+  const link = { Role: 'advocate', Team: '', Domains: [], Days: 7, Max: null }
+  return (await ask('POST /api/people/invite-links', link)).Id
+}
+
+async function latestTerms(): Promise<number> {
+  const latest = server.context.db.selectFrom('terms').select((of) => of.fn.max('version').as('version'))
+  return (await latest.executeTakeFirst())?.version ?? 0
+}
+
 async function role(): Promise<string> {
   return (await ask('POST /api/roles', { Name: fresh(), From: server.company.roles.advocate })).Id
 }
@@ -155,6 +165,15 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   archiveTopic: async () => ask(`POST /api/topics/${await topic()}/archive`, { IsArchived: true }),
   requireTopic: async () => ask(`POST /api/topics/${await topic()}/mandatory`, { IsMandatory: true }),
   deleteTopic: async () => ask(`POST /api/topics/${await topic()}/delete`),
+  publishTerms: async () => {
+    await ask('PUT /api/company/terms', { Text: fresh(), Latest: await latestTerms() })
+    // Or the next tests would have to accept them.
+    return ask('DELETE /api/company/terms')
+  },
+  withdrawTerms: async () => {
+    await ask('PUT /api/company/terms', { Text: fresh(), Latest: await latestTerms() })
+    return ask('DELETE /api/company/terms')
+  },
   removePerson: async () => ask(`POST /api/people/${await person()}/remove`),
   deactivatePerson: async () => ask(`POST /api/people/${await person()}/deactivate`),
   activatePerson: async () => {
@@ -186,6 +205,9 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   sendInvitations: () => ask('POST /api/people/invitations', { Text: 'another@acme.test', Role: 'advocate' }),
   resendInvitation: async () => ask(`POST /api/people/${await invited()}/invitation`),
   revokeInvitation: async () => ask(`POST /api/people/${await invited()}/invitation/revoke`),
+  createInviteLink: () => inviteLink(),
+  revokeInviteLink: async () => ask(`POST /api/people/invite-links/${await inviteLink()}/revoke`),
+  saveSignUpSetting: () => ask('PUT /api/people/sign-up', { Domains: ['acme.test'], Role: 'advocate' }),
   revokeKey: async () => ask(`POST /api/keys/${await key()}/revoke`),
   beginCrisis: () =>
     ask('POST /api/crisis/begin', { Reason: 'Accident', SendsEmails: false, IsDrill: false }),
@@ -280,6 +302,7 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     return ask('POST /api/editorial/undo', { ids })
   },
   saveCompany: () => ask('PUT /api/company', { StoryDays: 90 }),
+  createCompanyBoard: () => ask('POST /api/company/boards', { Name: fresh() }),
   saveBoard: () => ask('PUT /api/company/board', { Name: 'Acme Voices today' }),
   checkAddress: () => ask('POST /api/setup/address'),
   sendTestEmail: () => ask('POST /api/setup/email'),

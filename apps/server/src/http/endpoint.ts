@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import { checkAnswer } from './assert-response.js'
 import type { Context } from '../context.js'
+import { isOpenBeforeTerms } from './terms/before-terms.js'
 import { isForWidgets } from './widget-calls.js'
 import { sanitizeInput } from './sanitize-input.js'
 import { maxBytesOf, takeForms } from './request-limits/body-limits.js'
@@ -111,6 +112,7 @@ async function authorise(
     origin: request.headers.origin,
   })
   if (user.keyId !== null && !isForWidgets(declaration)) throw httpError('ActionNotAllowed')
+  if (user.owesTerms && !isOpenBeforeTerms(declaration)) throw httpError('terms-due')
   if (needs !== 'session' && !user.can(...needs)) throw httpError('ActionNotAllowed')
   return user
 }

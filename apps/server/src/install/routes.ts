@@ -1,6 +1,8 @@
 import { deepLinkTarget, openedPath, sharedPath, shareIntentTarget } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
 import * as z from 'zod/mini'
+import { emailLogoPath } from '../companies/email-logo.js'
 import type { Context } from '../context.js'
 import { mediaIdIn } from '../media/serve-media.js'
 import { brandingOf } from '../session/password/password-policy.js'
@@ -57,6 +59,24 @@ function createIcons(context: Context) {
   }
 }
 
+/** The box of a logo in e-mails, in twice their pixels. */
+const logoBox = { width: 480, height: 80, fit: 'inside' } as const
+
+/** The logo of a company as PNG, on white: in e-mails with a dark ground, too. Undefined without one. COMPANY5 */
+async function drawLogo({ db, media }: Context, id: string | undefined): Promise<Buffer | undefined> {
+  if (id === undefined) return undefined
+  const row = await db.selectFrom('account').select('branding').where('id', '=', id).executeTakeFirst()
+  const { Logo } = brandingOf(row?.branding)
+  const mediaId = Logo ? mediaIdIn(Logo) : undefined
+  const file = mediaId && (await media.read(mediaId, 'feed.webp'))
+  if (!file) return undefined
+  return sharp(file, { limitInputPixels: 50_000_000 })
+    .resize(logoBox)
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
 /** Where what another app shares leads; its address may stand in a field of its own. INSTALL3 */
 const sharedTarget = (request: FastifyRequest) =>
   shareIntentTarget({
@@ -80,6 +100,12 @@ export function routes(app: FastifyInstance, context: Context): void {
     const kind = iconKinds.find((one) => one === valueOf(request, 'kind')) ?? 'any'
     const icon = await iconOf(await readFace(context, companyOf(request)), size, kind)
     return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(icon)
+  })
+  app.get(emailLogoPath, async (request, reply) => {
+    const logo = await drawLogo(context, companyOf(request))
+    if (!logo) return reply.callNotFound()
+    const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
+    return reply.headers({ ...headers, 'cross-origin-resource-policy': 'cross-origin' }).send(logo)
   })
   // Usually the worker of the installed board answers these; here is who comes before it.
   app.get(sharedPath, (request, reply) => reply.redirect(sharedTarget(request), 303))

@@ -39,6 +39,8 @@ const limits = {
   'export-person': { max: 5, seconds: 60 * minute },
   /** Tables of what was changed, by one manager: each may have ten thousand rows. */
   'export-history': { max: 20, seconds: 60 * minute },
+  /** Tables of who accepted the company's terms, by one manager. */
+  'export-terms': { max: 20, seconds: 60 * minute },
   /** Lists of words that one manager tries: each is looked for in hundreds of posts. */
   'try-words': { max: 60, seconds: 15 * minute },
   /** Pictures that one user puts up: each is drawn in several sizes. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Email } from './create-mail.js'
-import { renderEmail, fillIn } from './render-email.js'
+import { renderEmail, fillIn, type EmailLogo } from './render-email.js'
 import { greetingOf } from './greeting.js'
 
 /** Facts for an invitation. */
@@ -13,6 +13,7 @@ export interface Invitation {
   /** When the link expires. */
   until: Date
   locale: Locale
+  logo?: EmailLogo | null
 }
 
 interface Words {
@@ -92,7 +93,7 @@ const words: Record<Locale, Words> = {
 
 /** Composes an invitation in the user's language. */
 export function writeInvitation(invitation: Invitation): Email {
-  const { to, firstName, company, board, link, locale } = invitation
+  const { to, firstName, company, board, link, locale, logo } = invitation
   const texts = words[locale]
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     invitation.until,
@@ -107,6 +108,7 @@ export function writeInvitation(invitation: Invitation): Email {
     body: [{ text: texts.about, look: 'plain' }],
     button: texts.button,
     link,
+    logo,
     foot: `${fill(texts.until)}\n${texts.ignore}`,
   })
 }

@@ -7,6 +7,12 @@ export interface Paragraph {
   readonly look: 'plain' | 'quote' | 'small'
 }
 
+/** The logo of a company, by the complete address of a PNG. COMPANY5 */
+export interface EmailLogo {
+  readonly src: string
+  readonly company: string
+}
+
 /** The parts of every e-mail: a greeting, paragraphs, and one button that links to a page. */
 export interface EmailParts {
   readonly to: string
@@ -20,6 +26,7 @@ export interface EmailParts {
   readonly link: string
   /** Small print below the button. */
   readonly foot?: string
+  readonly logo?: EmailLogo | null | undefined
 }
 
 const styles = {
@@ -56,6 +63,10 @@ export function excerptOf(text: string): string {
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
 
+/** The image of a logo; mail programs that load no images show the company's name. */
+export const logoHtml = ({ src, company }: EmailLogo): string =>
+  `<img src="${escapeHtml(src)}" alt="${escapeHtml(oneLine(company))}" height="40" style="display:block;height:40px;max-width:100%;border:0;border-radius:6px;font-weight:600">`
+
 /** Languages whose colon differs from the English one. */
 const colons: Partial<Record<Locale, string>> = { fr: ' :', ja: '：' }
 
@@ -67,7 +78,7 @@ export const spaceAfterColon = (locale: Locale): string => (locale === 'ja' ? ''
 
 /** Renders an e-mail as text and as HTML. All values are escaped. */
 export function renderEmail(parts: EmailParts): Email {
-  const { to, locale, subject, hello, lead, body, button, link, foot } = parts
+  const { to, locale, subject, hello, lead, body, button, link, foot, logo } = parts
   const paragraphs = body.flatMap(({ text, look }) =>
     look === 'small' ? ['', text.replaceAll(/^/gm, '> ')] : [text],
   )
@@ -85,7 +96,7 @@ export function renderEmail(parts: EmailParts): Email {
   const html = `<!doctype html>
 <html lang="${locale}"><body style="margin:0;padding:32px 16px;background:#f3f5f7;font:16px/1.5 sans-serif;color:#1c2733">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-${hello ? `${paragraph(hello, styles.plain)}\n` : ''}${paragraph(lead, 'font-size:20px;font-weight:600')}
+${logo ? `<p style="margin:0 0 24px">${logoHtml(logo)}</p>\n` : ''}${hello ? `${paragraph(hello, styles.plain)}\n` : ''}${paragraph(lead, 'font-size:20px;font-weight:600')}
 ${body.map(({ text: content, look }) => paragraph(content, styles[look])).join('\n')}
 <p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1f5fbf;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
 ${foot ? paragraph(foot, styles.small) : ''}

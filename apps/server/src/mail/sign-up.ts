@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Email } from './create-mail.js'
-import { renderEmail, fillIn } from './render-email.js'
+import { renderEmail, fillIn, type EmailLogo } from './render-email.js'
 
 /**
  * Facts for an e-mail that answers a sign-up. It contains nothing that was typed, because the address may
@@ -17,6 +17,7 @@ export interface SignUpEmail {
   board: string
   link: string
   locale: Locale
+  logo?: EmailLogo | null
 }
 
 interface Words {
@@ -119,7 +120,7 @@ const words: Record<Locale, Words> = {
 }
 
 /** Composes the e-mail that answers a sign-up. */
-export function writeSignUp({ to, kind, company, board, link, locale }: SignUpEmail): Email {
+export function writeSignUp({ to, kind, company, board, link, locale, logo }: SignUpEmail): Email {
   const { subject, hello, ignore, ...of } = words[locale]
   const isJoin = kind === 'join'
   return renderEmail({
@@ -131,6 +132,7 @@ export function writeSignUp({ to, kind, company, board, link, locale }: SignUpEm
     body: [{ text: isJoin ? of.joinAbout : of.knownAbout, look: 'plain' }],
     button: isJoin ? of.joinButton : of.knownButton,
     link,
+    logo,
     foot: ignore,
   })
 }

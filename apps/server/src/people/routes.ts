@@ -20,7 +20,7 @@ import { limit } from '../limits/rate-limit.js'
 import { changerOf as byOf, createAnswers } from './change-answer.js'
 import { activatePerson, deactivatePerson, removeFromBoard, signOutPerson } from './change-person.js'
 import { changeRole } from './change-role.js'
-import { serveInvitations } from './invite/routes.js'
+import { serveInvitations, serveInviteLinks } from './invite/routes.js'
 import { serveOwnAccount } from './own-account/routes.js'
 import { exportPerson } from './personal-data/export-person.js'
 import { readKeys, revokeKey } from './keys.js'
@@ -84,6 +84,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   const nudge = () => next(outgoing)
   serveList(app, context, { run, networks, nudge })
   serveInvitations(app, context, { nudge })
+  serveInviteLinks(app, context)
   serveRoles(app, context)
 
   serve(app, context, removePerson, async ({ params, user, request }) => {

@@ -1,5 +1,5 @@
 import { matrix } from '@rostrum/protocol'
-import { can, deviceOf } from '@rostrum/rules'
+import { can, deviceOf, owesTerms } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
@@ -54,6 +54,7 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('board_user as bu', 'bu.user_id', 's.user_id')
     .innerJoin('board as b', 'b.id', 'bu.board_id')
+    .innerJoin('account as a', 'a.id', 'b.account_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .leftJoin('integration_key as k', 'k.id', 's.key_id')
     .select([
@@ -67,6 +68,11 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
       's.expires_at',
     ])
     .select(['b.account_id', 'b.in_crisis', 'bu.board_id', 'bu.role_id', 'bu.can_post_in_crisis', 'r.matrix'])
+    .select([
+      'a.terms_version',
+      sql<number | null>`case when a.terms_version > 0 then (select max(t.version) from terms_acceptance t
+        where t.user_id = u.id) end`.as('terms_accepted'),
+    ])
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
     .where('u.active', '=', true)
@@ -110,6 +116,7 @@ function createLookup({ db, secrets, now }: Needs) {
       origin: found.origin,
       keyId: found.key_id,
       opensAll: found.opens_all,
+      owesTerms: owesTerms({ current: found.terms_version, accepted: found.terms_accepted }),
       can: (resource, action) => can(held, resource, action),
     }
   }

@@ -18,5 +18,7 @@ export interface SignedIn {
   readonly keyId: string | null
   /** The session may move to the person's other companies, and knows of them. SESSION170 */
   readonly opensAll: boolean
+  /** The user has not accepted the company's terms: hardly any call is open to them. TERMS2 */
+  readonly owesTerms: boolean
   readonly can: (resource: Resource, action: Action) => boolean
 }

@@ -121,6 +121,7 @@ export async function readStartupOf(
     isMobileUpgradeRequired: isUpgradeRequired({ ...app, minimum: context.configuration.minMobileVersion }),
     showMaintenanceNotification: notice !== null,
     MaintenanceNotice: notice,
+    OwesTerms: user.owesTerms,
     customBranding: brandingOf(person.branding),
     Events: [],
     ...(await readTopics(db, user, person.topics_chosen_at ?? person.joined_at)),

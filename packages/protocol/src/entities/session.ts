@@ -53,6 +53,12 @@ export type PasswordPolicy = z.infer<typeof passwordPolicy>
 export const customBranding = z.object({
   Color: z.nullable(z.string()),
   BrowserIcon: z.nullable(z.string()),
+  /** The logo in place of the product's own; ours, as are the next two. */
+  Logo: z.optional(z.nullable(z.string())),
+  /** The logo on dark surfaces; without one it is the usual one. */
+  DarkLogo: z.optional(z.nullable(z.string())),
+  /** Beside the forms of guests. */
+  SignInPicture: z.optional(z.nullable(z.string())),
 })
 export type CustomBranding = z.infer<typeof customBranding>
 
@@ -60,10 +66,11 @@ export const signupConfirmation = z.object({
   accountId,
   customBranding,
   PasswordPolicy: passwordPolicy,
-  /** The address of the invited user; ours, as is the next field. */
+  /** The address of the invited user; ours, as are the next fields. */
   email: z.optional(z.string()),
   /** The user has a password already and joins without a new one. */
   isKnown: z.optional(z.boolean()),
+  AccountName: z.optional(z.string()),
 })
 
 export const authAnswer = z.object({ ApiSession: z.string(), LocalStore: z.optional(localStore) })

@@ -87,6 +87,8 @@ export const startup = z.object({
   MaintenanceNotice: z.optional(z.nullable(maintenanceNotice)),
   /** Until when the person had seen the board before this visit; null on their first one. Ours. */
   LastVisit: z.optional(z.nullable(wireMoment)),
+  /** The person has to accept the company's terms first (TERMS2); ours. */
+  OwesTerms: z.optional(z.boolean()),
   customBranding,
   Events: z.array(z.object({ name: z.string(), data: z.unknown() })),
   Topics: z.record(topicId, topic),

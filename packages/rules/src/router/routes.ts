@@ -86,6 +86,8 @@ const signup = {
   token: text,
   // Accepts a code that a mail program truncated, so that the page can say that it is invalid.
   code: text,
+  // The code of an invitation link (INVITELINKS2).
+  link: text,
   _redirect: text,
   ssoRequired: flag,
 } as const

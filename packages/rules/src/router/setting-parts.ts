@@ -9,6 +9,7 @@ export const settingParts = [
   'guard-rails',
   'topics',
   'feeds',
+  'terms',
   'story-files',
   'calendar',
 ] as const

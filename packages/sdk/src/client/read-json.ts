@@ -1,16 +1,6 @@
 /** Fields that hold the address of a picture, a film or a document. */
-const addresses = new Set([
-  'url',
-  'Url',
-  'preview',
-  'image',
-  'ImageUrl',
-  'ImageLink',
-  'PictureUrl',
-  'ProfileImage',
-  'VideoPreview',
-  'BrowserIcon',
-])
+const addresses =
+  /^([uU]rl|preview|image|ImageUrl|ImageLink|PictureUrl|ProfileImage|VideoPreview|BrowserIcon|(Dark)?Logo|SignInPicture)$/
 
 /**
  * What the server wrote; undefined when it is no JSON. Addresses of files that the server names by their path are
@@ -18,7 +8,7 @@ const addresses = new Set([
  */
 export function readJson(text: string, server: string): unknown {
   const reviver = (key: string, value: unknown) =>
-    addresses.has(key) && typeof value === 'string' && value.startsWith('/') ? server + value : value
+    addresses.test(key) && typeof value === 'string' && value.startsWith('/') ? server + value : value
   try {
     return JSON.parse(text, reviver)
   } catch {

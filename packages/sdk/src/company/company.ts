@@ -1,10 +1,11 @@
 import {
   readCompany,
-  removeCompanyIcon,
+  removeCompanyPicture,
   saveBoard,
   saveCompany,
-  saveCompanyIcon,
+  saveCompanyPicture,
   type BodyInputOf,
+  type CompanyPicture,
   type CompanyView,
 } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
@@ -24,8 +25,9 @@ export interface CompanySetup {
   load(): Promise<void>
   /** Changes what is given; the rest stays. */
   save(change: CompanyChange): Promise<void>
-  saveIcon(file: Blob): Promise<void>
-  removeIcon(): Promise<void>
+  savePicture(kind: CompanyPicture, file: Blob): Promise<void>
+  /** Goes back to what the product shows by itself. */
+  removePicture(kind: CompanyPicture): Promise<void>
   saveBoard(change: BoardChange): Promise<void>
 }
 
@@ -48,8 +50,9 @@ export const companyOf = perClient((rostrum): CompanySetup => {
     $company,
     load,
     save: async (body) => take(await client.send(saveCompany, { body })),
-    saveIcon: async (file) => take(await client.send(saveCompanyIcon, { file, timeout: uploadMs })),
-    removeIcon: async () => take(await client.send(removeCompanyIcon, {})),
+    savePicture: async (kind, file) =>
+      take(await client.send(saveCompanyPicture, { params: { kind }, file, timeout: uploadMs })),
+    removePicture: async (kind) => take(await client.send(removeCompanyPicture, { params: { kind } })),
     saveBoard: async (body) => take(await client.send(saveBoard, { body })),
   }
 })

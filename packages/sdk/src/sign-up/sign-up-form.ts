@@ -48,10 +48,10 @@ const problemOf = (type: 'name' | 'email', value: string): SignUpProblem | null 
   return problem === 'field-empty' ? 'missing' : 'wrong'
 }
 
-/** Creates the sign-up form of a board. Sends no request before `load`. */
+/** Creates the sign-up form of a board; `link` is the code of an invitation link. Sends no request before `load`. */
 export const createSignUpForm = (
   rostrum: Rostrum,
-  place: { accountId: string; boardId: string },
+  place: { accountId: string; boardId: string; link?: string },
 ): SignUpForm => {
   const { client } = rostrum
   const $board = atom<SignUpState['board']>('asking')

@@ -15,7 +15,7 @@ import { useFollow } from '../use-follow.js'
 export function AcceptInvitation({
   invitation,
   state: { isBusy, error, asksPassword },
-  confirmation: { customBranding, PasswordPolicy: policy, email = '' },
+  confirmation: { customBranding, PasswordPolicy: policy, email = '', AccountName: company },
   redirect,
 }: {
   invitation: Invitation
@@ -30,13 +30,14 @@ export function AcceptInvitation({
   const router = useRouter()
   const follow = useFollow()
   useBrand(customBranding)
+  const face = company === undefined ? undefined : { company, board: company, branding: customBranding }
   const accept = (password: string | null) =>
     invitation.accept(password, (outcome) =>
       follow(outcome, { email, onEntered: () => router.replace(router.redirectOf(redirect)) }),
     )
   if (!asksPassword) {
     return (
-      <AuthLayout title={t('join-title')} subtitle={t('join-body', { email })}>
+      <AuthLayout title={t('join-title')} subtitle={t('join-body', { email })} {...(face && { face })}>
         <div className="board-form">
           {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
           <Button kind="primary" size="l" isBusy={isBusy} onClick={() => void accept(null)}>
@@ -47,7 +48,11 @@ export function AcceptInvitation({
     )
   }
   return (
-    <AuthLayout title={t('place-title')} {...(email ? { subtitle: t('place-as', { email }) } : {})}>
+    <AuthLayout
+      title={t('place-title')}
+      {...(email && { subtitle: t('place-as', { email }) })}
+      {...(face && { face })}
+    >
       <PasswordForm
         email={email}
         policy={policy}

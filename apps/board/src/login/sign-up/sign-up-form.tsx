@@ -115,11 +115,23 @@ function useSignUp({ ids, form, domainsText }: { ids: BoardIds; form: SignUpForm
   }
 }
 
-function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board: OpenBoard }) {
+function OpenForm({
+  ids,
+  form,
+  board,
+  isInvited,
+}: {
+  ids: BoardIds
+  form: SignUpForm
+  board: OpenBoard
+  /** A link was passed on to the person. */
+  isInvited: boolean
+}) {
   const t = useText(signUpTexts)
   const errorText = useErrorText()
   const toSignIn = useSignInHref()
   const { domains = [] } = board
+  const face = { company: board.AccountName, board: board.BoardName, branding: board.customBranding }
   const domainsText = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(domains)
   const { values, email, sentTo, isBusy, isSent, error, errorOf, change, submit } = useSignUp({
     ids,
@@ -134,7 +146,7 @@ function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board
   )
   if (isSent) {
     return (
-      <AuthLayout title={t('sent')} subtitle={t('sent-body', { email: sentTo })}>
+      <AuthLayout title={t('sent')} subtitle={t('sent-body', { email: sentTo })} face={face}>
         {back}
       </AuthLayout>
     )
@@ -142,7 +154,8 @@ function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board
   return (
     <AuthLayout
       title={t('title', { board: board.BoardName })}
-      subtitle={t('intro', { company: board.AccountName })}
+      subtitle={t(isInvited ? 'intro-link' : 'intro', { company: board.AccountName })}
+      face={face}
     >
       <form className="board-form" noValidate onSubmit={submit}>
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
@@ -181,13 +194,27 @@ function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board
 }
 
 /** The page where employees sign up with an address of their company; they continue by an e-mail (A2.16). */
-export function SignUp({ accountId, boardId }: BoardIds) {
+export function SignUp({
+  accountId,
+  boardId,
+  link,
+}: BoardIds & {
+  /** The code of an invitation link (INVITELINKS2). */
+  link: string | undefined
+}) {
   const rostrum = useRostrum()
-  const form = useMemo(() => createSignUpForm(rostrum, { accountId, boardId }), [rostrum, accountId, boardId])
+  const form = useMemo(
+    () => createSignUpForm(rostrum, { accountId, boardId, ...(link !== undefined && { link }) }),
+    [rostrum, accountId, boardId, link],
+  )
   const { board, loadError } = useStore(form.$form)
   useEffect(() => void form.load(), [form])
   useBrand(typeof board === 'string' ? null : board.customBranding)
   if (board === 'asking') return <Splash />
   if (board === 'failed') return <LoadFailed error={loadError} onRetry={() => void form.load()} />
-  return board === 'closed' ? <Closed /> : <OpenForm ids={{ accountId, boardId }} form={form} board={board} />
+  return board === 'closed' ? (
+    <Closed />
+  ) : (
+    <OpenForm ids={{ accountId, boardId }} form={form} board={board} isInvited={link !== undefined} />
+  )
 }

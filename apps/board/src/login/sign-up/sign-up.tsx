@@ -57,7 +57,7 @@ export function SignupPage({ location }: PageProps) {
     location.name === 'signup' || location.name === 'invite' || location.name === 'register'
       ? location.query
       : {}
-  const { accountId, boardId, code, token } = query
+  const { accountId, boardId, code, token, link } = query
   const toSignIn = useSignInHref()
   const page = signupPage({ accountId, boardId, code, token })
   useEffect(() => {
@@ -66,5 +66,5 @@ export function SignupPage({ location }: PageProps) {
   const emailCode = code ?? token
   if (emailCode !== undefined) return <Confirm code={emailCode} redirect={query._redirect} />
   if (accountId === undefined || boardId === undefined) return <Splash />
-  return <SignUp accountId={accountId} boardId={boardId} />
+  return <SignUp accountId={accountId} boardId={boardId} link={link} />
 }

@@ -1,11 +1,15 @@
-import { invitationsOf, peopleOf, type InvitationProgress } from '@rostrum/sdk'
-import { Notice, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useStore } from '@nanostores/react'
+import { inviteLinksOf, invitationsOf, peopleOf, type InvitationProgress } from '@rostrum/sdk'
+import { ErrorState, Notice, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { Page } from '../../shell/page/page.js'
+import { inviteLinksTexts } from '../../texts/invite-links/invite-links-texts.js'
 import { peopleTexts } from '../../texts/people/people-texts.js'
 import { InviteList } from './invite-list.js'
+import { InviteLinks } from './invite-links.js'
 import { InviteOne } from './invite-one.js'
+import { SignUpSetting } from './sign-up-setting.js'
 import css from '../people.css?sheet'
 
 /** Milliseconds between two looks at e-mails that wait. */
@@ -53,7 +57,23 @@ function Progress({ progress }: { progress: InvitationProgress | null }) {
   )
 }
 
-/** Invites people, one by one or by a list. PEOPLE20, PEOPLE21 */
+/** Links to join the board, and who may sign up for it. INVITELINKS5, INVITELINKS6 */
+function Joining() {
+  const t = useText(inviteLinksTexts)
+  const links = inviteLinksOf(useRostrum())
+  const { joining, status, error } = useStore(links.$joining)
+  useEffect(() => void links.load(), [links])
+  if (error) return <ErrorState title={t('failed')} failing={error} onRetry={() => void links.load()} />
+  if (!joining) return status === 'error' ? null : <Skeleton height="320px" radius="12px" />
+  return (
+    <>
+      <InviteLinks joining={joining} />
+      <SignUpSetting joining={joining} />
+    </>
+  )
+}
+
+/** Invites people, one by one, by a list or by links. PEOPLE20, PEOPLE21, INVITELINKS1 */
 export function InvitePage() {
   useSheet(css)
   const t = useText(peopleTexts)
@@ -74,6 +94,7 @@ export function InvitePage() {
           <Progress progress={progress} />
           <InviteOne roles={roles} onSent={look} />
           <InviteList roles={roles} onSent={look} />
+          <Joining />
         </div>
       ) : (
         <Skeleton height="420px" radius="12px" />

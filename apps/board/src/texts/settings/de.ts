@@ -21,6 +21,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.setup-why': 'Was dieser Installation für den echten Betrieb noch fehlt',
   'item.company': 'Unternehmen',
   'item.company-why': 'Name, Farbe, Symbol, Grenzen und was jedes Board bietet',
+  'item.terms': 'Nutzungsbedingungen',
+  'item.terms-why': 'Was alle vor der Nutzung des Boards annehmen, und wer es angenommen hat',
   'item.health': 'Zustand',
   'item.health-why': 'E-Mail, Netzwerke, Warteschlangen und Speicher, und was zu tun ist',
   'item.stories': 'Inhalte',

@@ -20,6 +20,8 @@ export const en = {
   'item.setup-why': 'What this installation still needs for real use',
   'item.company': 'Company',
   'item.company-why': 'Name, colour, icon, limits, and what each board offers',
+  'item.terms': 'Terms',
+  'item.terms-why': 'What people accept before they use the board, and who accepted it',
   'item.health': 'Health',
   'item.health-why': 'E-mail, networks, queues and storage, and what to do',
   'item.stories': 'Stories',

@@ -21,6 +21,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.setup-why': 'Lo que falta para usar esta instalación de verdad',
   'item.company': 'Empresa',
   'item.company-why': 'Nombre, color, icono, límites y funciones de cada espacio',
+  'item.terms': 'Condiciones de uso',
+  'item.terms-why': 'Lo que todos aceptan antes de usar el espacio, y quién lo ha aceptado',
   'item.health': 'Estado',
   'item.health-why': 'Correo, redes, colas y almacenamiento, y los pasos que hacen falta',
   'item.stories': 'Contenidos',

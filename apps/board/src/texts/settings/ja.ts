@@ -21,6 +21,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.setup-why': '本番運用までに残っている手順',
   'item.company': '会社',
   'item.company-why': '名前、色、アイコン、上限と、各ボードの機能',
+  'item.terms': '利用規約',
+  'item.terms-why': 'ボードの利用前に同意する内容と、同意した人',
   'item.health': '稼働状況',
   'item.health-why': 'メール、SNS、キュー、ストレージの状態と対処方法',
   'item.stories': 'コンテンツ',

@@ -21,6 +21,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.setup-why': 'Stappen die nog nodig zijn voor echt gebruik',
   'item.company': 'Bedrijf',
   'item.company-why': 'Naam, kleur, pictogram, limieten en de functies van elke omgeving',
+  'item.terms': 'Gebruiksvoorwaarden',
+  'item.terms-why': 'Wat iedereen accepteert voordat de omgeving opengaat, en wie dat deed',
   'item.health': 'Status',
   'item.health-why': 'E-mail, netwerken, wachtrijen en opslag, en de stappen die nodig zijn',
   'item.stories': 'Content',

@@ -21,6 +21,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.setup-why': 'Etapas que ainda faltam para o uso real',
   'item.company': 'Empresa',
   'item.company-why': 'Nome, cor, ícone, limites e recursos de cada espaço',
+  'item.terms': 'Termos de uso',
+  'item.terms-why': 'O que todos aceitam antes de usar o espaço, e quem já aceitou',
   'item.health': 'Estado',
   'item.health-why': 'E-mail, redes, filas e armazenamento, e os passos necessários',
   'item.stories': 'Conteúdos',

@@ -4,6 +4,7 @@ import type { SignUpKey } from './en.js'
 export const de: Dictionary<SignUpKey> = {
   title: 'Bei {board} registrieren',
   intro: 'Registrieren Sie sich mit Ihrer E-Mail-Adresse von {company}.',
+  'intro-link': '{company} lädt Sie ein. Geben Sie Ihren Namen und Ihre E-Mail-Adresse an.',
   'first-name': 'Vorname',
   'last-name': 'Nachname',
   email: 'Geschäftliche E-Mail',

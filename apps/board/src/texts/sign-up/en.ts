@@ -3,6 +3,7 @@ import type { Text } from '@rostrum/sdk'
 export const en = {
   title: 'Join {board}',
   intro: 'Sign up with your {company} e-mail address.',
+  'intro-link': '{company} has invited you. Enter your name and your e-mail address.',
   'first-name': 'First name',
   'last-name': 'Last name',
   email: 'Work e-mail',

@@ -4,6 +4,7 @@ import type { SignUpKey } from './en.js'
 export const es: Dictionary<SignUpKey> = {
   title: 'Únete a {board}',
   intro: 'Regístrate con tu correo de {company}.',
+  'intro-link': '{company} te invita. Indica tu nombre y tu correo.',
   'first-name': 'Nombre',
   'last-name': 'Apellidos',
   email: 'Correo de trabajo',

@@ -4,6 +4,7 @@ import type { SignUpKey } from './en.js'
 export const fr: Dictionary<SignUpKey> = {
   title: 'Rejoindre {board}',
   intro: 'Inscrivez-vous avec votre adresse e-mail {company}.',
+  'intro-link': '{company} vous invite. Saisissez votre nom et votre adresse e-mail.',
   'first-name': 'Prénom',
   'last-name': 'Nom',
   email: 'E-mail professionnel',

@@ -4,6 +4,7 @@ import type { SignUpKey } from './en.js'
 export const ja: Dictionary<SignUpKey> = {
   title: '{board}に参加',
   intro: '{company}のメールアドレスで登録できます。',
+  'intro-link': '{company}からの招待です。お名前とメールアドレスを入力してください。',
   'first-name': '名',
   'last-name': '姓',
   email: '会社のメールアドレス',

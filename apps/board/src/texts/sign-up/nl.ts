@@ -4,6 +4,7 @@ import type { SignUpKey } from './en.js'
 export const nl: Dictionary<SignUpKey> = {
   title: 'Aanmelden bij {board}',
   intro: 'Meld je aan met je zakelijke e-mailadres van {company}.',
+  'intro-link': '{company} nodigt je uit. Vul je naam en je e-mailadres in.',
   'first-name': 'Voornaam',
   'last-name': 'Achternaam',
   email: 'Zakelijk e-mailadres',

@@ -4,6 +4,7 @@ import type { SignUpKey } from './en.js'
 export const pt: Dictionary<SignUpKey> = {
   title: 'Participar de {board}',
   intro: 'Cadastre-se com seu e-mail corporativo ({company}).',
+  'intro-link': '{company} convida você. Informe seu nome e seu e-mail.',
   'first-name': 'Nome',
   'last-name': 'Sobrenome',
   email: 'E-mail corporativo',

@@ -79,8 +79,8 @@ export const brandCompany: Command = {
       .executeTakeFirst()
     const before = brandingOf(row?.branding)
     const branding = {
+      ...before,
       Color: color === undefined ? before.Color : color === 'none' ? null : color,
-      BrowserIcon: before.BrowserIcon,
     }
     if (icon === 'none') branding.BrowserIcon = null
     else if (icon !== undefined) {

@@ -8,6 +8,8 @@ interface AccountTable {
   branding: GivenJson
   /** What the company chose beside these: `companySettings`. */
   settings: GivenJson
+  /** The version of its terms that people have to accept; 0: none. */
+  terms_version: Generated<number>
   created_at: Stamp
 }
 

@@ -92,6 +92,25 @@ interface SignUpTable {
   first_name: string
   last_name: string
   expires_at: Moment
+  /** The link by which they asked; null for the board’s own sign-up. */
+  link_id: string | null
+}
+
+/** A link by which several people join a board. */
+interface InviteLinkTable {
+  id: string
+  board_id: string
+  role_id: string
+  team: string
+  /** In small letters; empty: any. */
+  domains: string[]
+  ends_at: Moment
+  max_uses: number | null
+  /** How many joined. */
+  uses: Generated<number>
+  created_at: Moment
+  created_by: string | null
+  revoked_at: Later
 }
 
 /** Who is signed in, and the ways to get in. */
@@ -104,4 +123,5 @@ export interface SessionSchema {
   integration_key: IntegrationKeyTable
   sign_up_setting: SignUpSettingTable
   sign_up: SignUpTable
+  invite_link: InviteLinkTable
 }

@@ -1,7 +1,16 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Email } from '../create-mail.js'
 import { greetingOf } from '../greeting.js'
-import { colonOf, escapeHtml, excerptOf, fillIn, oneLine, spaceAfterColon } from '../render-email.js'
+import {
+  colonOf,
+  escapeHtml,
+  excerptOf,
+  fillIn,
+  logoHtml,
+  oneLine,
+  spaceAfterColon,
+  type EmailLogo,
+} from '../render-email.js'
 import { digestWords, type DigestWords } from './digest-words.js'
 
 /** A story of a digest, with the link that opens it for sharing. */
@@ -32,6 +41,7 @@ export interface Digest {
   readonly home: string
   readonly settings: string
   readonly unsubscribe: string
+  readonly logo?: EmailLogo | null
 }
 
 const maxSubjectTitle = 80
@@ -122,8 +132,9 @@ function htmlOf(
   lines: readonly Line[],
   subject: string,
 ): string {
-  const { locale, stories, more, home, settings, unsubscribe, board } = digest
+  const { locale, stories, more, home, settings, unsubscribe, board, logo } = digest
   const rows = [
+    ...(logo ? [row(logoHtml(logo))] : []),
     ...(hello ? [row(escapeHtml(hello))] : []),
     ...(stories.length > 0
       ? [heading(words.stories), ...stories.map((story) => storyRow(story, words))]

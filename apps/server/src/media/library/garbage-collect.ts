@@ -48,7 +48,8 @@ const isUnused = sql`not exists (select from story_media l where l.media_id = m.
   and not exists (select from post p where p.image_id = m.id)
   and not exists (select from app_user u where u.picture_media_id = m.id)
   and not exists (select from account a join media o on o.account_id = a.id
-    where o.id = m.id and substring(a.branding ->> 'BrowserIcon' from ${sql.lit(inAddress)}) = m.id)
+    cross join jsonb_each_text(a.branding) b
+    where o.id = m.id and substring(b.value from ${sql.lit(inAddress)}) = m.id)
   and not exists (select from link_preview p where p.image_id = m.id)
   and not exists (select from outside_picture o where o.media_id = m.id)
   and not exists (select from media v where v.preview_id = m.id)

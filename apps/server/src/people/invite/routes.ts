@@ -1,8 +1,12 @@
 import {
   checkInvitations,
+  createInviteLink,
+  listInviteLinks,
   readInvitations,
   resendInvitation,
   revokeInvitation as revoking,
+  revokeInviteLink,
+  saveSignUpSetting,
   sendInvitations,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +18,7 @@ import { limit } from '../../limits/rate-limit.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import { changerOf } from '../change-answer.js'
 import type { ChangeAnswer } from '../changing.js'
+import { addLink, endLink, readJoining, saveSignUp } from './invite-links.js'
 import { checkList, inviteList } from './invite-rows.js'
 import { inviteAgain, revokeInvitation } from './one-invitation.js'
 import type { ListedRow } from './read-list.js'
@@ -93,5 +98,22 @@ export function serveInvitations(
   serve(app, context, revoking, async ({ params, user, request }) => {
     const one = { userId: params.id, boardId: user.boardId, by: changerOf(user, request) }
     return check(await revokeInvitation(context, one))
+  })
+}
+
+/** Routes: links to join the board, and its sign-up (INVITELINKS1, INVITELINKS5, INVITELINKS6). */
+export function serveInviteLinks(app: FastifyInstance, context: Context): void {
+  serve(app, context, listInviteLinks, ({ user }) => readJoining(context, user))
+
+  serve(app, context, createInviteLink, ({ body, user, request }) => addLink(context, user, body, request.ip))
+
+  serve(app, context, revokeInviteLink, async ({ params, user, request }) => {
+    await endLink(context, user, params.id, request.ip)
+    return done
+  })
+
+  serve(app, context, saveSignUpSetting, async ({ body, user, request }) => {
+    await saveSignUp(context, user, body, request.ip)
+    return done
   })
 }

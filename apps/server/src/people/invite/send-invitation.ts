@@ -1,4 +1,5 @@
 import type { Locale } from '@rostrum/protocol'
+import { readEmailLogo } from '../../companies/email-logo.js'
 import type { Context } from '../../context.js'
 import type { Email } from '../../mail/create-mail.js'
 import { writeInvitation } from '../../mail/invitation.js'
@@ -34,5 +35,6 @@ export async function createInvitation(
   })
   const query = new URLSearchParams({ accountId, boardId, code })
   const link = `${configuration.publicUrl}/signup?${query.toString()}`
-  return { email: writeInvitation({ to, firstName, company, board, link, until, locale }), link, until }
+  const logo = await readEmailLogo(context, accountId)
+  return { email: writeInvitation({ to, firstName, company, board, link, until, locale, logo }), link, until }
 }

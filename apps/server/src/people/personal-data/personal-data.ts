@@ -22,6 +22,8 @@ const person = (reader: Reader, userId: string) =>
       'HasPassword', u.password_hash is not null, 'PasswordChanged', ${wireMoment('u.password_changed_at')},
       'KnownDevices', (select coalesce(json_agg(${wireMoment('k.seen_at')} order by k.seen_at), '[]')
         from known_device k where k.user_id = u.id), 'IsActive', u.active, 'AddressRefused', ${wireMoment('u.email_refused_at')}, 'ProfileLimit', u.profile_limit,
+      'AcceptedTerms', (select coalesce(json_agg(json_build_object('Version', t.version,
+        'At', ${wireMoment('t.accepted_at')}) order by t.version), '[]') from terms_acceptance t where t.user_id = u.id),
       'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen,
       'Notices', (select json_build_object('Choices', n.choices, 'QuietFrom', n.quiet_from, 'QuietUntil', n.quiet_until)
         from notice_setting n where n.user_id = u.id), 'Created', ${wireMoment('u.created_at')},

@@ -6,7 +6,7 @@ import {
   type BodyOf,
   type SignupAnswer,
 } from '@rostrum/protocol'
-import { fieldProblems, isOfDomain, mustUseSso, type FieldType } from '@rostrum/rules'
+import { fieldProblems, mustUseSso, type FieldType } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.js'
 import { serve } from '../../http/endpoint.js'
@@ -23,7 +23,9 @@ import { brandingOf, policyOf } from '../password/password-policy.js'
 import { readPolicy } from '../sso-session.js'
 import { readAccountOf, setPassword } from '../password/routes.js'
 import { checkUnused } from '../password/store-password.js'
-import { requestSignUp, findOpenBoard, findSignUpOffer, acceptSignUp, type SignUpOffer } from './sign-up.js'
+import { findBoardByCode } from './invite-link.js'
+import { findOpenBoard, takesAddress, type OpenBoard } from './open-board.js'
+import { requestSignUp, findSignUpOffer, acceptSignUp, type SignUpOffer } from './sign-up.js'
 
 type Form = BodyOf<typeof register>
 
@@ -78,6 +80,24 @@ async function onlySso(
   return isOnly ? { Code: 'existing_user_connected', SSOOnly: true } : null
 }
 
+/**
+ * The board that a guest may join, by its sign-up or by a link. Every other one gets the same answer, and wrong links
+ * count against the caller's address. INVITELINKS4
+ */
+async function openBoardOf(
+  context: Context,
+  given: Pick<Form, 'accountId' | 'boardId' | 'link'>,
+  request: FastifyRequest,
+): Promise<OpenBoard> {
+  const { accountId, boardId, link } = given
+  const found = () =>
+    link === undefined ? findOpenBoard(context, boardId ?? '') : findBoardByCode(context, link)
+  const board = await found()
+  if (board && board.id === boardId && board.accountId === accountId) return board
+  if (link !== undefined) await limit(context, 'code-address', networkOf(request.ip))
+  throw httpError('not-available')
+}
+
 /** A guest requests a sign-up for a board (SESSION80, SESSION81). */
 async function serveRequest(
   context: Context,
@@ -85,15 +105,14 @@ async function serveRequest(
   form: Form,
   request: FastifyRequest,
 ): Promise<SignupAnswer> {
-  const board = form.boardId === undefined ? undefined : await findOpenBoard(context, form.boardId)
-  if (!board || board.accountId !== form.accountId) throw httpError('not-available')
+  const board = await openBoardOf(context, form, request)
   const sso = await onlySso(context, board.accountId)
   if (sso) return sso
   const [firstName, lastName, email] = [form.FirstName.trim(), form.LastName.trim(), form.email.trim()]
   checkField('FirstName', 'name', firstName)
   checkField('LastName', 'name', lastName)
   checkField('email', 'email', email)
-  if (!isOfDomain({ email, domains: board.domains })) {
+  if (!takesAddress(board, email)) {
     throw httpError('api-400', { Errors: { email: 'email-domain' } })
   }
   await checkCaptcha(context, form.captcha)
@@ -142,9 +161,8 @@ async function completeSignUp(
  */
 export function routes(app: FastifyInstance, context: Context): void {
   const run = createBackgroundRunner(app, context)
-  serve(app, context, signupData, async ({ query }) => {
-    const board = await findOpenBoard(context, query.boardId)
-    if (!board || board.accountId !== query.accountId) throw httpError('not-available')
+  serve(app, context, signupData, async ({ query, request }) => {
+    const board = await openBoardOf(context, query, request)
     return {
       AccountName: board.company,
       BoardName: board.name,
@@ -167,6 +185,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       PasswordPolicy: policyOf(account.password_policy),
       email,
       isKnown: offer?.known?.hasPassword ?? false,
+      AccountName: account.name,
     }
   })
 

@@ -1,4 +1,4 @@
-import { acceptedLocale, isOfDomain } from '@rostrum/rules'
+import { acceptedLocale } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
@@ -6,25 +6,14 @@ import type { Schema } from '../../db/schema.js'
 import { newId } from '../../db/ids.js'
 import { writeSignUp } from '../../mail/sign-up.js'
 import { addPerson, putOnBoard } from '../../companies/create-company.js'
+import { readEmailLogo } from '../../companies/email-logo.js'
 import { findOtherUser, joinLogin } from '../one-login.js'
 import { makeToken } from '../one-time-tokens.js'
 import { makeExpiredCode } from '../password/expired-password.js'
+import { countJoined, findLinkedBoard } from './invite-link.js'
+import { findOpenBoard, takesAddress, type OpenBoard } from './open-board.js'
 
 const lifetime = 24 * 3_600_000
-
-/** A board with open sign-up. */
-export interface OpenBoard {
-  readonly id: string
-  readonly name: string
-  readonly accountId: string
-  readonly company: string
-  readonly domains: readonly string[]
-  /** Name of the role that new members get. */
-  readonly role: string
-  /** The company's stored settings for both. */
-  readonly passwordPolicy: unknown
-  readonly branding: unknown
-}
 
 /** A person who signs up. */
 export interface Applicant {
@@ -44,23 +33,6 @@ export interface SignUpOffer extends Applicant {
     readonly hasPassword: boolean
     readonly isOnBoard: boolean
   } | null
-}
-
-/**
- * The board, if its sign-up is open (SESSION80); undefined when it is not, or when the board does not exist.
- */
-export async function findOpenBoard(
-  { db }: { db: Kysely<Schema> },
-  boardId: string,
-): Promise<OpenBoard | undefined> {
-  return db
-    .selectFrom('sign_up_setting as s')
-    .innerJoin('board as b', 'b.id', 's.board_id')
-    .innerJoin('account as a', 'a.id', 'b.account_id')
-    .select(['b.id', 'b.name', 'a.id as accountId', 'a.name as company', 's.domains', 's.role'])
-    .select(['a.password_policy as passwordPolicy', 'a.branding'])
-    .where('b.id', '=', boardId)
-    .executeTakeFirst()
 }
 
 const findPerson = (db: Kysely<Schema>, email: string, { id: boardId, accountId }: OpenBoard) =>
@@ -93,7 +65,7 @@ async function saveRequest(
   }
   await db
     .insertInto('sign_up')
-    .values({ ...request, board_id: board.id })
+    .values({ ...request, board_id: board.id, link_id: board.linkId })
     .execute()
   return code
 }
@@ -114,7 +86,8 @@ export async function requestSignUp(
   if (known && !known.active) return
   const isIn = known?.board_id != null && known.password_hash !== null
   const locale = acceptedLocale({ chosen: known?.locale, accepted: language })
-  const words = { to: email, board: board.name, company: board.company, locale }
+  const logo = await readEmailLogo(context, board.accountId)
+  const words = { to: email, board: board.name, company: board.company, locale, logo }
   if (isIn) {
     const link = `${configuration.publicUrl}/login?${new URLSearchParams({ email }).toString()}`
     await mail.send(writeSignUp({ ...words, kind: 'known', link }))
@@ -134,15 +107,20 @@ export async function requestSignUp(
 export async function findSignUpOffer(
   { db, secrets, now }: Pick<Context, 'secrets' | 'now'> & { db: Kysely<Schema> },
   code: string,
+  { isLocked = false } = {},
 ): Promise<SignUpOffer | undefined> {
   const wish = await db
     .selectFrom('sign_up')
-    .select(['board_id', 'email', 'first_name', 'last_name'])
+    .select(['board_id', 'link_id', 'email', 'first_name', 'last_name'])
     .where('code_hash', '=', secrets.hash(code))
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  const board = wish && (await findOpenBoard({ db }, wish.board_id))
-  if (!board || !isOfDomain({ email: wish.email, domains: board.domains })) return undefined
+  if (!wish) return undefined
+  const board =
+    wish.link_id === null
+      ? await findOpenBoard({ db }, wish.board_id)
+      : await findLinkedBoard({ db, now }, wish.link_id, { isLocked })
+  if (!board || !takesAddress(board, wish.email)) return undefined
   const known = await findPerson(db, wish.email, board)
   if (known && !known.active) return undefined
   const isElsewhere = (await findOtherUser(db, wish.email, board.accountId)) !== undefined
@@ -181,7 +159,7 @@ export async function acceptSignUp(
   return context.db.transaction().execute(async (trx) => {
     // Serialised: a code is used once, and an address may have codes for two boards.
     await sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(trx)
-    const offer = await findSignUpOffer({ ...context, db: trx }, code)
+    const offer = await findSignUpOffer({ ...context, db: trx }, code, { isLocked: true })
     if (!offer) return undefined
     const { board, email, known } = offer
     await trx
@@ -189,14 +167,14 @@ export async function acceptSignUp(
       .where('board_id', '=', board.id)
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .execute()
-    const { accountId, id: boardId, role } = board
+    const { accountId, id: boardId, role, team, linkId } = board
     const names = {
       firstName: given.firstName || offer.firstName,
       lastName: given.lastName || offer.lastName,
     }
     const { passwordHash } = given
     const userId =
-      known?.id ?? (await addPerson(trx, { accountId, boardId, email, role, passwordHash, ...names }))
+      known?.id ?? (await addPerson(trx, { accountId, boardId, email, role, team, passwordHash, ...names }))
     if (known?.id && !known.isOnBoard) await putOnBoard(trx, { userId, accountId, boardId, role })
     if (known && !known.hasPassword) {
       await trx
@@ -210,10 +188,15 @@ export async function acceptSignUp(
         .where('id', '=', userId)
         .execute()
     }
+    if (linkId !== null && !known?.isOnBoard) await countJoined(trx, linkId)
     await joinLogin(trx, userId)
     const { address } = given
     const entry = { by: { userId }, about: userId, boardId, address } as const
-    await audit(context, { ...entry, action: 'joined', detail: { role } }, trx)
+    await audit(
+      context,
+      { ...entry, action: 'joined', detail: { role, ...(linkId !== null && { link: linkId }) } },
+      trx,
+    )
     await bus.publish('access', [userId], trx)
     const expired = known?.hasPassword ? await makeExpiredCode(context, trx, { userId, address }) : null
     if (expired !== null) return { token: expired, hasExpired: true }

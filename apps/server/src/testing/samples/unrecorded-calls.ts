@@ -72,6 +72,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   subscribePush: own,
   unsubscribePush: own,
   dismissSetup: 'only puts a finished list away',
-  saveCompanyIcon: 'recorded as “company-changed”: tested with the company',
-  removeCompanyIcon: 'recorded as “company-changed”: tested with the company',
+  acceptTerms: 'recorded as “terms-accepted”: tested with the terms',
+  saveCompanyPicture: 'recorded as “company-changed”: tested with the company',
+  removeCompanyPicture: 'recorded as “company-changed”: tested with the company',
 }

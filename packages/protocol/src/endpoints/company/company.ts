@@ -66,21 +66,41 @@ export const saveCompany = endpoint({
   ours: true,
 })
 
-/** Uploads the icon of the browser's tab and of the installed board. */
-export const saveCompanyIcon = endpoint({
+/** Pictures that a company puts up: of the browser's tab, in the header, and beside the forms of guests. COMPANY5 */
+export const companyPictures = ['icon', 'logo', 'dark-logo', 'sign-in'] as const
+export type CompanyPicture = (typeof companyPictures)[number]
+
+const pictureParams = z.object({ kind: z.enum(companyPictures) })
+
+/** Uploads a picture in place of the one before. COMPANY5 */
+export const saveCompanyPicture = endpoint({
   method: 'POST',
-  path: '/api/company/icon',
+  path: '/api/company/pictures/:kind',
   needs,
+  params: pictureParams,
   uploads: true,
   answer: companyView,
   ours: true,
 })
 
-export const removeCompanyIcon = endpoint({
+/** Goes back to what the product shows by itself. */
+export const removeCompanyPicture = endpoint({
   method: 'DELETE',
-  path: '/api/company/icon',
+  path: '/api/company/pictures/:kind',
   needs,
+  params: pictureParams,
   answer: companyView,
+  ours: true,
+})
+
+/** The company that the sign-in page shows to everybody, or none. COMPANY6 */
+export const readSignInCompany = endpoint({
+  method: 'GET',
+  path: '/api-public/sign-in-company',
+  needs: 'guest',
+  answer: z.object({
+    Company: z.nullable(z.object({ Name: z.string(), Board: z.string(), customBranding })),
+  }),
   ours: true,
 })
 

@@ -4,6 +4,9 @@ import { customBranding, passwordPolicy, signupAnswer, signupConfirmation } from
 import { accountId, boardId, code } from '../../ids.js'
 import { secret, email, captcha } from './fields.js'
 
+/** The code of an invitation link (INVITELINKS2); ours. */
+const link = z.optional(z.string().check(z.maxLength(100)))
+
 /** A7.1 */
 export const validateInvite = endpoint({
   method: 'POST',
@@ -19,7 +22,7 @@ export const signupData = endpoint({
   path: '/sign-up',
   needs: 'guest',
   fixed: uiMod,
-  query: z.object({ accountId, boardId }),
+  query: z.object({ accountId, boardId, link }),
   answer: z.object({
     AccountName: z.string(),
     BoardName: z.string(),
@@ -58,6 +61,7 @@ export const register = endpoint({
     token: z.optional(z.string()),
     accountId: z.optional(accountId),
     boardId: z.optional(boardId),
+    link,
     captcha,
   }),
   answer: signupAnswer,

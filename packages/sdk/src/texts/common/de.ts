@@ -47,6 +47,8 @@ export const de = {
   'error.in-crisis': 'Ihr Unternehmen hat das Teilen vorübergehend pausiert.',
   'error.person-left':
     'Die Person, die den Beitrag geschrieben hat, ist nicht mehr auf dem Board. Die Administration entscheidet darüber.',
+  'error.terms-due':
+    'Ihr Unternehmen bittet Sie, zuerst die Nutzungsbedingungen anzunehmen. Öffnen Sie das Board oder laden Sie es neu.',
   'error.schedule-in-past': 'Der gewählte Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen anderen.',
   'error.schedule-invalid': 'Dieser Zeitpunkt ist nicht möglich. Wählen Sie einen anderen.',
   'error.schedule-after-end': 'Der Inhalt läuft vorher ab. Wählen Sie einen früheren Zeitpunkt.',

@@ -44,6 +44,7 @@ export const en = {
   'error.approval-expired': 'The approval didn’t come in time. Choose another time and send it again.',
   'error.in-crisis': 'Your company has paused sharing for now.',
   'error.person-left': 'The author has left the board. An admin decides what happens to the post.',
+  'error.terms-due': 'Your company asks you to accept its terms first. Open the board, or reload it.',
   'error.schedule-in-past': 'That time is in the past.',
   'error.schedule-invalid': 'You can’t schedule for that time.',
   'error.schedule-after-end': 'The story ends before that time. Choose an earlier one.',

@@ -47,6 +47,8 @@ export const es = {
   'error.in-crisis': 'Tu empresa ha pausado las publicaciones de momento.',
   'error.person-left':
     'Quien la escribió ha dejado el espacio. El equipo de administración decidirá qué hacer.',
+  'error.terms-due':
+    'Tu empresa pide que aceptes antes sus condiciones de uso. Abre el espacio o vuelve a cargarlo.',
   'error.schedule-in-past': 'La hora elegida ya ha pasado. Elige otra.',
   'error.schedule-invalid': 'No se puede programar a esta hora. Elige otra.',
   'error.schedule-after-end': 'El contenido caduca antes de esa fecha. Elige una anterior.',

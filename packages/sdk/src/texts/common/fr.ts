@@ -48,6 +48,8 @@ export const fr = {
   'error.in-crisis': 'Votre entreprise a suspendu les partages pour le moment.',
   'error.person-left':
     'La personne qui l’a écrite a quitté l’espace. L’équipe d’administration décidera de la suite.',
+  'error.terms-due':
+    'Votre entreprise vous demande d’accepter d’abord ses conditions d’utilisation. Ouvrez l’espace ou rechargez-le.',
   'error.schedule-in-past': 'L’heure choisie est déjà passée. Choisissez-en une autre.',
   'error.schedule-invalid': 'Impossible de programmer à cette heure. Choisissez-en une autre.',
   'error.schedule-after-end': 'Le contenu expire avant cette date. Choisissez-en une plus proche.',

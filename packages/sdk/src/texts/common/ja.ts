@@ -45,6 +45,7 @@ export const ja = {
   'error.approval-expired': '承認が期限に間に合いませんでした。別の日時を選んで再送信してください。',
   'error.in-crisis': '現在、会社がシェアを一時停止しています。',
   'error.person-left': '投稿者がボードを離れたため、管理者が扱いを決めます。',
+  'error.terms-due': '先に会社の利用規約への同意が必要です。ボードを開くか、再読み込みしてください。',
   'error.schedule-in-past': '過去の日時は選べません。別の日時を選んでください。',
   'error.schedule-invalid': 'この日時は予約できません。別の日時を選んでください。',
   'error.schedule-after-end': 'その日時までにコンテンツの期限が切れます。もっと早い日時を選んでください。',

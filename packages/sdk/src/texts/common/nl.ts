@@ -46,6 +46,8 @@ export const nl = {
     'De goedkeuring kwam niet op tijd. Kies een ander tijdstip en verstuur de post opnieuw.',
   'error.in-crisis': 'Je bedrijf heeft delen voorlopig gepauzeerd.',
   'error.person-left': 'De auteur heeft de omgeving verlaten. Een beheerder beslist over deze post.',
+  'error.terms-due':
+    'Je bedrijf vraagt je eerst de gebruiksvoorwaarden te accepteren. Open de omgeving of laad die opnieuw.',
   'error.schedule-in-past': 'Het gekozen tijdstip is voorbij. Kies een later tijdstip.',
   'error.schedule-invalid': 'Op dit tijdstip kun je niets inplannen. Kies een ander tijdstip.',
   'error.schedule-after-end': 'De content is dan al verlopen. Kies een eerder tijdstip.',

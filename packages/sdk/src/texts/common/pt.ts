@@ -45,6 +45,8 @@ export const pt = {
   'error.approval-expired': 'A aprovação não chegou a tempo. Escolha outro horário e reenvie.',
   'error.in-crisis': 'Sua empresa pausou os compartilhamentos por enquanto.',
   'error.person-left': 'Quem escreveu saiu do espaço. A administração decide o que fazer.',
+  'error.terms-due':
+    'Sua empresa pede que você aceite antes os termos de uso. Abra o espaço ou recarregue-o.',
   'error.schedule-in-past': 'O horário escolhido já passou. Escolha outro.',
   'error.schedule-invalid': 'Não é possível agendar para este horário. Escolha outro.',
   'error.schedule-after-end': 'O conteúdo expira antes desse horário. Escolha um mais cedo.',

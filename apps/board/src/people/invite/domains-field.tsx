@@ -1,0 +1,45 @@
+import { maxDomains } from '@rostrum/sdk/protocol'
+import { readDomains } from '@rostrum/sdk/rules'
+import { Field, TextInput, useText } from '@rostrum/widgets/ui'
+import { inviteLinksTexts } from '../../texts/invite-links/invite-links-texts.js'
+
+/** The problem of typed domains, as a text; null for none. */
+export function useDomainsProblem(): (typed: string) => string | null {
+  const t = useText(inviteLinksTexts)
+  return (typed) => {
+    const { domains, wrong } = readDomains({ typed })
+    if (wrong !== null) return t('domains-wrong', { domain: wrong.slice(0, 60) })
+    return domains.length > maxDomains ? t('domains-many', { max: maxDomains }) : null
+  }
+}
+
+/** A field for domains, with commas between them. INVITELINKS1, INVITELINKS6 */
+export function DomainsField({
+  hint,
+  value,
+  isChecked,
+  onChange,
+}: {
+  hint: string
+  value: string
+  isChecked: boolean
+  onChange: (typed: string) => void
+}) {
+  const t = useText(inviteLinksTexts)
+  const problemOf = useDomainsProblem()
+  return (
+    <Field label={t('domains')} hint={hint} error={isChecked ? problemOf(value) : null}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={2000}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { InviteLinksKey } from './en.js'
+
+export const de: Dictionary<InviteLinksKey> = {
+  title: 'Mit einem Link einladen',
+  intro:
+    'Geben Sie einen Link an mehrere weiter. Wer ihn öffnet, gibt Name und E-Mail-Adresse an, bestätigt die Adresse per E-Mail und ist auf dem Board.',
+  failed: 'Die Links ließen sich nicht laden',
+  role: 'Rolle',
+  team: 'Team',
+  days: 'Gültig',
+  max: 'Höchstens Personen',
+  'max-hint': 'Leer: ohne Grenze',
+  'max-wrong': 'Geben Sie eine ganze Zahl von 1 bis {max} ein.',
+  domains: 'Domains der E-Mail-Adressen',
+  'domains-any': 'Zum Beispiel firma.example, partner.example. Leer: jede Adresse.',
+  'domains-wrong': '{domain} ist keine Domain.',
+  'domains-many': 'Geben Sie höchstens {max} Domains ein.',
+  create: 'Link erstellen',
+  created: 'Der Link kann kopiert werden.',
+  address: 'Link',
+  'any-domain': 'Jede Adresse',
+  until: 'Bis {date}',
+  'joined-of': 'Beigetreten: {count} von {max}',
+  joined: 'Beigetreten: {count}',
+  'state.open': 'Offen',
+  'state.used-up': 'Aufgebraucht',
+  'state.ended': 'Abgelaufen',
+  'state.revoked': 'Zurückgezogen',
+  revoke: 'Link zurückziehen',
+  'revoke.title': 'Diesen Link zurückziehen?',
+  'revoke.body':
+    'Er funktioniert sofort nicht mehr, auch in bereits gesendeten E-Mails. Wer beigetreten ist, bleibt auf dem Board.',
+  revoked: 'Der Link ist zurückgezogen.',
+  'sign-up': 'Registrierung mit einer Firmenadresse',
+  'sign-up.intro':
+    'Alle mit einer Adresse bei diesen Domains können sich ohne Einladung bei diesem Board registrieren.',
+  'sign-up.link': 'Seite zur Registrierung',
+  'sign-up.domains': 'Nur Domains Ihres Unternehmens, nie die eines Maildienstes. Leer: nur mit Einladung.',
+  'sign-up.save': 'Speichern',
+  'sign-up.saved': 'Die Registrierung ist für diese Domains offen.',
+  'sign-up.close': 'Registrierung schließen',
+  'sign-up.closed': 'Der Beitritt ist nur mit Einladung möglich.',
+  'days-count': { one: '{count} Tag', other: '{count} Tage' },
+}

@@ -1,0 +1,38 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { TermsKey } from './en.js'
+
+export const ja: Dictionary<TermsKey> = {
+  'gate.title': '{company}の利用規約',
+  'gate.intro': 'ボードを利用するには、内容を確認して同意してください。',
+  'gate.changed': '{date}に同意した内容から変更されています。',
+  'gate.newer': '新しい版が公開されました。内容を確認してください。',
+  accept: '同意する',
+  version: '第{version}版、{date}公開',
+  'version-by': '第{version}版、{date}、{name}',
+  intro: '会社のボードを利用する前に、全員が現在の版を確認して同意します。',
+  failed: '利用規約を読み込めませんでした',
+  text: '本文',
+  'text-hint': '#で始まる行は見出し、-で始まる行は箇条書きになります。アドレスはリンクになります。',
+  none: '利用規約はありません。同意は求められません。',
+  preview: 'プレビュー',
+  publish: '公開する',
+  'publish.title': 'この利用規約を公開しますか？',
+  'publish.body':
+    'ボードを開いている人も含め、社内の全員が続行前に同意する必要があります。公開した本人は同意済みとなります。',
+  published: '第{version}版を公開しました。',
+  withdraw: '取り下げる',
+  'withdraw.title': '利用規約を取り下げますか？',
+  'withdraw.body': '今後は同意を求めません。すべての版と同意の記録は残ります。',
+  withdrawn: '利用規約を取り下げました。',
+  versions: '版の一覧',
+  people: 'このボードでの同意',
+  show: '表示',
+  'state.open': '未同意：{count}人',
+  'state.accepted': '同意済み：{count}人',
+  'accepted-at': '{date}に第{version}版に同意',
+  'accepted-none': '同意した版はありません',
+  empty: '該当する人はいません。',
+  more: 'さらに表示',
+  export: 'CSVをエクスポート',
+  exported: '表を保存しました。',
+}

@@ -1,0 +1,38 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { TermsKey } from './en.js'
+
+export const pt: Dictionary<TermsKey> = {
+  'gate.title': 'Termos de uso de {company}',
+  'gate.intro': 'Leia e aceite para usar o espaço.',
+  'gate.changed': 'Eles mudaram desde que você os aceitou em {date}.',
+  'gate.newer': 'Uma versão mais recente acabou de ser publicada. Leia-a, por favor.',
+  accept: 'Aceitar',
+  version: 'Versão {version}, publicada em {date}',
+  'version-by': 'Versão {version}, {date}, {name}',
+  intro: 'Antes de usar os espaços de sua empresa, todos leem e aceitam a versão atual.',
+  failed: 'Não foi possível carregar os termos de uso',
+  text: 'Texto',
+  'text-hint': 'Uma linha que começa com # é um título; com -, um item de lista. Endereços viram links.',
+  none: 'Não há termos de uso. Ninguém precisa aceitar nada.',
+  preview: 'Prévia',
+  publish: 'Publicar',
+  'publish.title': 'Publicar estes termos de uso?',
+  'publish.body':
+    'Todos na empresa precisam aceitá-los antes de continuar, inclusive quem está com o espaço aberto. Para você, eles contam como aceitos.',
+  published: 'A versão {version} foi publicada.',
+  withdraw: 'Retirar',
+  'withdraw.title': 'Retirar os termos de uso?',
+  'withdraw.body': 'Ninguém mais precisa aceitar. Todas as versões e aceites ficam guardados.',
+  withdrawn: 'Os termos de uso foram retirados.',
+  versions: 'Versões',
+  people: 'Aceites neste espaço',
+  show: 'Mostrar',
+  'state.open': 'Ainda sem aceite: {count}',
+  'state.accepted': 'Com aceite: {count}',
+  'accepted-at': 'Versão {version} aceita em {date}',
+  'accepted-none': 'Nenhuma versão aceita',
+  empty: 'Não há ninguém nesta lista.',
+  more: 'Mostrar mais',
+  export: 'Exportar CSV',
+  exported: 'A tabela foi salva.',
+}
