@@ -52,6 +52,8 @@ export const ourCodes = [
   'schedule-in-past',
   'schedule-invalid',
   'schedule-after-end',
+  'daily-cap',
+  'alt-text-missing',
   'media-type',
   'media-too-large',
   'media-broken',

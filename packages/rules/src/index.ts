@@ -237,7 +237,14 @@ export {
   type RoleChangeProblem,
 } from './people/role-change.js'
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
-export { disclosureFor, missingAltTexts, postsLeft, withDisclosure } from './guard-rails/guard-rails.js'
+export {
+  dayWithRoom,
+  disclosureFor,
+  isMovedByRails,
+  missingAltTexts,
+  postsLeft,
+  withDisclosure,
+} from './guard-rails/guard-rails.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
 export { profileCondition } from './people/profile-condition.js'

@@ -3,17 +3,25 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 
+/** SQL: the guard-rails of board `b`, for `railsOf`. */
+export const storedRails = sql<unknown>`b.guard_rails
+  || jsonb_build_object('IsAltTextRequired', coalesce(b.config ->> 'IsAltTextRequired' = 'true', false))`
+
+/** Guard-rails as they are stored; what is not there, or of a newer server, is not asked. */
+export function railsOf(stored: unknown): GuardRails {
+  const known = z.safeParse(z.partial(guardRails), stored ?? {})
+  const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure }
+}
+
 /** What a board asks of its members' posts. */
 export async function readRails(db: Kysely<Schema>, boardId: string): Promise<GuardRails> {
   const row = await db
-    .selectFrom('board')
-    .select('guard_rails')
-    .select(sql<boolean>`coalesce(config ->> 'IsAltTextRequired' = 'true', false)`.as('isAltTextRequired'))
-    .where('id', '=', boardId)
+    .selectFrom('board as b')
+    .select(storedRails.as('rails'))
+    .where('b.id', '=', boardId)
     .executeTakeFirst()
-  const stored = z.safeParse(z.partial(guardRails), row?.guard_rails ?? {})
-  const { DailyCap = null, Disclosure = {} } = stored.data ?? {}
-  return { IsAltTextRequired: row?.isAltTextRequired ?? false, DailyCap, Disclosure }
+  return railsOf(row?.rails)
 }
 
 /** Posts of a person on a board that are due within a day and a half before or after a moment, but one. */

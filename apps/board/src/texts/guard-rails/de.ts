@@ -32,10 +32,10 @@ export const de: Dictionary<GuardRailsKey> = {
   'alt-text': 'Alternativtexte',
   'alt-text.switch': 'Jedes Bild braucht einen Alternativtext',
   'alt-text.what':
-    'Auf diesem Board, ab jetzt, wo das soziale Netzwerk es unterstützt. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt. Bereits wartende Beiträge werden veröffentlicht.',
+    'Auf diesem Board, wo das soziale Netzwerk es unterstützt, für Beiträge und neue Inhalte. Ein wartender Beitrag ohne Alternativtext wartet weiter, bis er ergänzt ist. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt.',
   cap: 'Beiträge am Tag',
   'cap.label': 'Beiträge pro Person und Tag (leer: beliebig viele)',
   'cap.what':
-    'Für alle auf diesem Board, ab jetzt. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
+    'Für alle auf diesem Board. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Vor dem Veröffentlichen wird erneut gezählt: Ein überzähliger Beitrag wird auf den nächsten freien Tag verschoben. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
   'cap.wrong': 'Geben Sie eine Zahl von 1 bis 100 ein.',
 }

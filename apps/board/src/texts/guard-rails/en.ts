@@ -31,11 +31,11 @@ export const en = {
   'alt-text': 'Alternative texts',
   'alt-text.switch': 'Every picture needs an alternative text',
   'alt-text.what':
-    'On this board, from now on, where the social network supports it. People who may only share what is suggested aren’t asked. Posts that already wait are published.',
+    'On this board, where the social network supports it, for posts and for new stories. A post that waits without one waits on for its author. People who may only share what is suggested aren’t asked.',
   cap: 'Posts a day',
   'cap.label': 'Posts per person and day (empty: no limit)',
   'cap.what':
-    'For everyone on this board, from now on. The day on which a post is due counts, in the person’s time zone. Comments and failed posts don’t count.',
+    'For everyone on this board. The day on which a post is due counts, in the person’s time zone. It’s counted again when a post is published: one too many moves to the next day with room. Comments and failed posts don’t count.',
   'cap.wrong': 'Enter a number from 1 to 100.',
 } satisfies Record<string, Text>
 

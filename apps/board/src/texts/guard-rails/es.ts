@@ -32,10 +32,10 @@ export const es: Dictionary<GuardRailsKey> = {
   'alt-text': 'Textos alternativos',
   'alt-text.switch': 'Cada imagen necesita un texto alternativo',
   'alt-text.what':
-    'En este espacio, desde ahora, donde la red social lo admite. No se pide a quien solo puede compartir lo sugerido. Las publicaciones en espera se publican.',
+    'En este espacio, donde la red social lo admite, en publicaciones y contenidos nuevos. Una publicación en espera sin texto alternativo sigue esperando hasta que se añada. No se pide a quien solo puede compartir lo sugerido.',
   cap: 'Publicaciones al día',
   'cap.label': 'Publicaciones por persona y día (vacío: sin límite)',
   'cap.what':
-    'Para todas las personas de este espacio, desde ahora. Cuenta el día de publicación en la zona horaria de cada persona. Los comentarios y las publicaciones fallidas no cuentan.',
+    'Para todas las personas de este espacio. Cuenta el día de publicación en la zona horaria de cada persona. Se vuelve a contar al publicar: la que sobra pasa al siguiente día libre. Los comentarios y las publicaciones fallidas no cuentan.',
   'cap.wrong': 'Escribe un número del 1 al 100.',
 }

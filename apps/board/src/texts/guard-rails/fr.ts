@@ -32,10 +32,10 @@ export const fr: Dictionary<GuardRailsKey> = {
   'alt-text': 'Textes alternatifs',
   'alt-text.switch': 'Chaque image a besoin d’un texte alternatif',
   'alt-text.what':
-    'Dans cet espace, dès maintenant, si le réseau social le permet. Les personnes qui ne partagent que des textes proposés ne sont pas concernées. Les publications déjà en attente seront publiées.',
+    'Dans cet espace, si le réseau social le permet, pour les publications et les nouveaux contenus. Une publication en attente sans texte alternatif attend qu’il soit ajouté. Les personnes qui ne partagent que des textes proposés ne sont pas concernées.',
   cap: 'Publications par jour',
   'cap.label': 'Publications par personne et par jour (vide : illimité)',
   'cap.what':
-    'Pour toutes les personnes de cet espace, dès maintenant. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Les commentaires et les échecs ne comptent pas.',
+    'Pour toutes les personnes de cet espace. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Le compte est refait au moment de publier : une publication de trop passe au prochain jour libre. Les commentaires et les échecs ne comptent pas.',
   'cap.wrong': 'Saisissez un nombre de 1 à 100.',
 }

@@ -32,10 +32,10 @@ export const nl: Dictionary<GuardRailsKey> = {
   'alt-text': 'Alternatieve teksten',
   'alt-text.switch': 'Elke afbeelding heeft een alternatieve tekst nodig',
   'alt-text.what':
-    'In deze omgeving, vanaf nu, waar het sociale netwerk het ondersteunt. Wie alleen voorstellen mag delen, wordt niet gevraagd. Posts die al wachten, worden gepubliceerd.',
+    'In deze omgeving, waar het sociale netwerk het ondersteunt, voor posts en nieuwe content. Een wachtende post zonder alt-tekst wacht tot die is aangevuld. Wie alleen voorstellen mag delen, wordt niet gevraagd.',
   cap: 'Posts per dag',
   'cap.label': 'Posts per persoon per dag (leeg: onbeperkt)',
   'cap.what':
-    'Voor iedereen in deze omgeving, vanaf nu. De dag van publicatie telt, in de tijdzone van de persoon. Reacties en mislukte posts tellen niet.',
+    'Voor iedereen in deze omgeving. De dag van publicatie telt, in de tijdzone van de persoon. Bij het publiceren wordt opnieuw geteld: een post te veel schuift naar de volgende dag met ruimte. Reacties en mislukte posts tellen niet.',
   'cap.wrong': 'Vul een getal van 1 tot 100 in.',
 }

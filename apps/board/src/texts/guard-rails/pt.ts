@@ -30,10 +30,10 @@ export const pt: Dictionary<GuardRailsKey> = {
   'alt-text': 'Textos alternativos',
   'alt-text.switch': 'Toda imagem precisa de um texto alternativo',
   'alt-text.what':
-    'Neste espaço, a partir de agora, onde a rede social permite. Quem só pode compartilhar o sugerido não precisa. Publicações já em espera são publicadas.',
+    'Neste espaço, onde a rede social permite, em publicações e conteúdos novos. Uma publicação em espera sem texto alternativo continua esperando até ele ser adicionado. Quem só pode compartilhar o sugerido não precisa.',
   cap: 'Publicações por dia',
   'cap.label': 'Publicações por pessoa e por dia (vazio: sem limite)',
   'cap.what':
-    'Para todas as pessoas deste espaço, a partir de agora. Vale o dia da publicação no fuso horário da pessoa. Comentários e publicações com falha não contam.',
+    'Para todas as pessoas deste espaço. Vale o dia da publicação no fuso horário da pessoa. A contagem é refeita ao publicar: a que passar do limite vai para o próximo dia livre. Comentários e publicações com falha não contam.',
   'cap.wrong': 'Digite um número de 1 a 100.',
 }

@@ -95,6 +95,7 @@ export const de: Dictionary<HistoryKey> = {
   'action.story-published': 'Inhalt veröffentlicht',
   'action.story-scheduled': 'Inhalt geplant',
   'action.story-changed': 'Veröffentlichten Inhalt geändert',
+  'action.file-described': 'Alternativtext einer Datei geändert',
   'action.story-discarded': 'Unveröffentlichte Änderungen verworfen',
   'action.story-withdrawn': 'Inhalt zurückgezogen',
   'action.story-ended': 'Inhalt beendet',

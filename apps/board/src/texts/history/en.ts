@@ -94,6 +94,7 @@ export const en = {
   'action.story-published': 'Story published',
   'action.story-scheduled': 'Story scheduled',
   'action.story-changed': 'Published story changed',
+  'action.file-described': 'Alt text of a story’s file changed',
   'action.story-discarded': 'Unpublished changes discarded',
   'action.story-withdrawn': 'Story withdrawn',
   'action.story-ended': 'Story ended',

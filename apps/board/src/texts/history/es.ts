@@ -95,6 +95,7 @@ export const es: Dictionary<HistoryKey> = {
   'action.story-published': 'Contenido publicado',
   'action.story-scheduled': 'Contenido programado',
   'action.story-changed': 'Contenido publicado modificado',
+  'action.file-described': 'Texto alternativo de un archivo modificado',
   'action.story-discarded': 'Cambios sin publicar descartados',
   'action.story-withdrawn': 'Contenido retirado',
   'action.story-ended': 'Contenido finalizado',

@@ -96,6 +96,7 @@ export const fr: Dictionary<HistoryKey> = {
   'action.story-published': 'Contenu publié',
   'action.story-scheduled': 'Contenu programmé',
   'action.story-changed': 'Contenu publié modifié',
+  'action.file-described': 'Texte alternatif d’un fichier modifié',
   'action.story-discarded': 'Modifications non publiées abandonnées',
   'action.story-withdrawn': 'Contenu retiré',
   'action.story-ended': 'Contenu terminé',

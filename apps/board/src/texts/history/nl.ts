@@ -95,6 +95,7 @@ export const nl: Dictionary<HistoryKey> = {
   'action.story-published': 'Content gepubliceerd',
   'action.story-scheduled': 'Content ingepland',
   'action.story-changed': 'Gepubliceerde content gewijzigd',
+  'action.file-described': 'Alt-tekst van een bestand gewijzigd',
   'action.story-discarded': 'Niet-gepubliceerde wijzigingen verwijderd',
   'action.story-withdrawn': 'Content ingetrokken',
   'action.story-ended': 'Content beëindigd',

@@ -95,6 +95,7 @@ export const pt: Dictionary<HistoryKey> = {
   'action.story-published': 'Conteúdo publicado',
   'action.story-scheduled': 'Conteúdo agendado',
   'action.story-changed': 'Conteúdo publicado alterado',
+  'action.file-described': 'Texto alternativo de um arquivo alterado',
   'action.story-discarded': 'Alterações não publicadas descartadas',
   'action.story-withdrawn': 'Conteúdo retirado',
   'action.story-ended': 'Conteúdo encerrado',

@@ -21,7 +21,7 @@ export function refuseWithoutAltText(facts: {
   const { rails, media, mayEdit, ...rest } = facts
   const files = media.map(({ resource, alt }) => ({ isImage: resource === 'image', altText: alt }))
   const missing = missingAltTexts({ isRequired: rails.IsAltTextRequired && mayEdit, files, ...rest })
-  if (missing > 0) throw httpError('api-400', { Errors: { media: 'alt-text-missing' } })
+  if (missing > 0) throw httpError('alt-text-missing', { Errors: { media: 'alt-text-missing' } })
 }
 
 /**
@@ -37,5 +37,5 @@ export async function refuseOverCap(
   const { userId, boardId, at, timezone, postId } = post
   const day = (moment: Date) => dayOf(timezone, moment)
   const count = await countPostsOfDay(trx, { userId, boardId, at, dayOf: day, without: postId })
-  if (postsLeft({ cap, count }) === 0) throw httpError('api-400', { Errors: { startDate: 'daily-cap' } })
+  if (postsLeft({ cap, count }) === 0) throw httpError('daily-cap', { Errors: { startDate: 'daily-cap' } })
 }

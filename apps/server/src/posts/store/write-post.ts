@@ -22,6 +22,8 @@ export interface Draft {
   /** Id of the publication that it comments on. */
   commentOn: string | null
   schedule: Schedule
+  /** Its author may add alternative texts. */
+  asksAlt: boolean
 }
 
 /** Hash of a body. It does not depend on the order of the fields. */
@@ -64,6 +66,7 @@ function columnsOf(draft: Draft) {
     is_repost: repost !== null,
     post_attachment: repost && JSON.stringify(repost),
     comment_on: commentOn,
+    asks_alt: draft.asksAlt,
     points: source.points || null,
     generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
     ...schedule,

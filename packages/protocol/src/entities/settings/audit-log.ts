@@ -46,6 +46,7 @@ export const auditActionsOf = {
     'story-published',
     'story-scheduled',
     'story-changed',
+    'file-described',
     'story-discarded',
     'story-withdrawn',
     'story-ended',

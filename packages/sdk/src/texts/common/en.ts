@@ -47,6 +47,8 @@ export const en = {
   'error.schedule-in-past': 'That time is in the past.',
   'error.schedule-invalid': 'You can’t schedule for that time.',
   'error.schedule-after-end': 'The story ends before that time. Choose an earlier one.',
+  'error.daily-cap': 'You already have as many posts on that day as your board allows.',
+  'error.alt-text-missing': 'Your company requires alt text for every picture. Add it where it’s missing.',
   'error.media-type': 'Files of this type can’t be used.',
   'error.media-too-large': 'The file is too large.',
   'error.media-broken': 'The file is damaged.',

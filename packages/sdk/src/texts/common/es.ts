@@ -50,6 +50,8 @@ export const es = {
   'error.schedule-in-past': 'La hora elegida ya ha pasado. Elige otra.',
   'error.schedule-invalid': 'No se puede programar a esta hora. Elige otra.',
   'error.schedule-after-end': 'El contenido caduca antes de esa fecha. Elige una anterior.',
+  'error.daily-cap': 'Ese día ya tienes tantas publicaciones como permite tu espacio.',
+  'error.alt-text-missing': 'Tu empresa exige un texto alternativo en cada imagen. Añade los que faltan.',
   'error.media-type': 'Este tipo de archivo no se admite.',
   'error.media-too-large': 'El archivo es demasiado grande.',
   'error.media-broken': 'El archivo está dañado y no se puede leer.',

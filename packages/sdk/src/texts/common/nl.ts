@@ -49,6 +49,8 @@ export const nl = {
   'error.schedule-in-past': 'Het gekozen tijdstip is voorbij. Kies een later tijdstip.',
   'error.schedule-invalid': 'Op dit tijdstip kun je niets inplannen. Kies een ander tijdstip.',
   'error.schedule-after-end': 'De content is dan al verlopen. Kies een eerder tijdstip.',
+  'error.daily-cap': 'Je hebt op die dag al zoveel posts als je omgeving toestaat.',
+  'error.alt-text-missing': 'Je bedrijf vraagt om een alt-tekst bij elke afbeelding. Vul aan wat ontbreekt.',
   'error.media-type': 'Dit type bestand wordt niet ondersteund.',
   'error.media-too-large': 'Het bestand is te groot.',
   'error.media-broken': 'Het bestand is beschadigd en kan niet worden gelezen.',
