@@ -54,6 +54,7 @@ export const ourCodes = [
   'schedule-after-end',
   'daily-cap',
   'alt-text-missing',
+  'quiet-hours',
   'media-type',
   'media-too-large',
   'media-broken',

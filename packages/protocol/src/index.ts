@@ -422,6 +422,7 @@ export {
   maxDisclosure,
   maxListed,
   maxListedLength,
+  type BoardQuietHours,
   type DisclosedNetwork,
   type GuardRails,
 } from './entities/settings/guard-rails.js'

@@ -130,6 +130,7 @@ export {
   type ListChange,
   type TriedWords,
 } from './guard-rails/guard-rails.js'
+export { quietTimeEnd } from './guard-rails/quiet-time.js'
 export { ownRailsOf, type OwnRails, type OwnRailsAnswer } from './guard-rails/own-rails.js'
 export { railsTexts, type RailsKey } from './texts/rails/rails-texts.js'
 export { rolesOf, type RoleGrant, type Roles, type RolesState } from './roles/roles.js'

@@ -60,6 +60,7 @@ export {
   type ErrorCode,
   errorCodes,
   disclosedNetworks,
+  type BoardQuietHours,
   type DisclosedNetwork,
   type FeedForm,
   type StoryFeed,

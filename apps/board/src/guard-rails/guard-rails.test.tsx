@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const answer = {
-  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {} },
+  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null },
   Words: ['synergy'],
   Hashtags: ['Acme'],
 }
@@ -93,4 +93,37 @@ test('[GUARDRAILS1] a number that is none is not sent, a switch is saved at once
   const alt = await section('Alternative texts')
   alt.querySelector('input')?.click()
   await waitFor(() => expect(sent).toEqual([{ IsAltTextRequired: true }]))
+})
+
+test('[GUARDRAILS9] quiet hours begin with the night, on the clocks of each person, and never last all day', async () => {
+  let Rails: object = answer.Rails
+  const { section, element, sent } = await open({
+    'GET /api/guard-rails': () => ({ ...answer, Rails }),
+    'PUT /api/guard-rails': ({ body }) => {
+      const { QuietHours } = body as { QuietHours: { From: number; Until: number } }
+      if (QuietHours.From === QuietHours.Until) return failsWith(400, 'api-400', { QuietHours: 'all-day' })
+      Rails = { ...Rails, ...(body as object) }
+      return { Result: true }
+    },
+  })
+  const part = () => section('Quiet hours')
+  ;(await part()).querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  const night = { From: 1320, Until: 420, Timezone: null }
+  await waitFor(() => expect(sent).toContainEqual({ QuietHours: night }))
+  const zone = await waitFor(() => {
+    const found = element.querySelector<HTMLSelectElement>(
+      'select[aria-label="Time zone of the quiet hours"]',
+    )
+    if (!found) throw new Error('There is no zone')
+    return found
+  })
+  expect(zone.value).toBe('')
+  zone.value = 'UTC'
+  zone.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent).toContainEqual({ QuietHours: { ...night, Timezone: 'UTC' } }))
+  const until = (await part()).querySelectorAll<HTMLInputElement>('input[type=time]')[1]
+  if (!until) throw new Error('There is no end')
+  until.value = '22:00'
+  until.dispatchEvent(new Event('focusout', { bubbles: true }))
+  await waitFor(async () => expect((await part()).textContent).toContain('Quiet hours can’t last all day.'))
 })

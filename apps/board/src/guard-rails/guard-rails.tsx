@@ -8,6 +8,7 @@ import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { AltText, DailyCap, Disclosure } from './board-rails.js'
 import { BannedWords } from './banned-words.js'
+import { Quiet } from './quiet.js'
 import { Hashtags } from './hashtags.js'
 import css from './guard-rails.css?sheet'
 
@@ -32,6 +33,7 @@ function GuardRailsPage() {
           <Disclosure rails={answer.Rails} />
           <AltText rails={answer.Rails} />
           <DailyCap rails={answer.Rails} />
+          <Quiet rails={answer.Rails} />
           <Hashtags tags={answer.Hashtags} />
         </div>
       ) : null}

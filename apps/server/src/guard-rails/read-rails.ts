@@ -10,8 +10,8 @@ export const storedRails = sql<unknown>`b.guard_rails
 /** Guard-rails as they are stored; what is not there, or of a newer server, is not asked. */
 export function railsOf(stored: unknown): GuardRails {
   const known = z.safeParse(z.partial(guardRails), stored ?? {})
-  const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
-  return { IsAltTextRequired, DailyCap, Disclosure }
+  const { IsAltTextRequired = false, DailyCap = null, Disclosure = {}, QuietHours = null } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours }
 }
 
 /** What a board asks of its members' posts. */

@@ -22,7 +22,7 @@ import {
   formOf,
   readExisting,
 } from './drafts/read-draft.js'
-import { refuseOverCap } from './drafts/guard-rails.js'
+import { outsideQuietHours, refuseOverCap } from './drafts/guard-rails.js'
 import { queued } from './store/schedule-post.js'
 import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './store/write-post.js'
 
@@ -164,13 +164,14 @@ async function slot(
   postId: string,
 ) {
   const { timezone, rails, source, commentOn } = checked
-  const isQueued = checked.schedule === 'queue'
-  const facts = { now: context.now(), timezone, userId, postId }
-  const schedule = checked.schedule === 'queue' ? await queued(trx, facts) : checked.schedule
-  if (isQueued) checkEnd(schedule, source.endsAt)
+  const facts = { now: context.now(), timezone, userId, postId, quiet: rails.QuietHours }
+  const asked = checked.schedule === 'queue' ? await queued(trx, facts) : checked.schedule
+  // Whoever only changes the text of a post keeps its time; it is looked at again when it goes out.
+  const isFree = commentOn !== null || checked.isTimed
+  const schedule = isFree ? asked : outsideQuietHours(asked, rails, timezone)
+  if (schedule !== checked.schedule) checkEnd(schedule, source.endsAt)
   const day = { userId, boardId, at: schedule.due_at, timezone, postId }
-  // Whoever only changes the text of a post that has its time is not counted again.
-  if (commentOn === null && !checked.isTimed) await refuseOverCap(trx, rails.DailyCap, day)
+  if (!isFree) await refuseOverCap(trx, rails.DailyCap, day)
   return schedule
 }
 

@@ -38,4 +38,14 @@ export const de: Dictionary<GuardRailsKey> = {
   'cap.what':
     'Für alle auf diesem Board. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Vor dem Veröffentlichen wird erneut gezählt: Ein überzähliger Beitrag wird auf den nächsten freien Tag verschoben. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
   'cap.wrong': 'Geben Sie eine Zahl von 1 bis 100 ein.',
+  quiet: 'Ruhezeiten',
+  'quiet.what':
+    'In diesen Stunden wird nichts veröffentlicht, ohne Ausnahme. Was dann geteilt oder in die Warteschlange gestellt wird, wird danach veröffentlicht; ein geplanter Zeitpunkt darin wird abgelehnt. Kommentare und Beiträge, die im Fenster des sozialen Netzwerks abgeschlossen werden, sind nicht betroffen.',
+  'quiet.on': 'Ruhezeiten einhalten',
+  'quiet.from': 'Von',
+  'quiet.until': 'Bis',
+  'quiet.zone': 'Zeitzone der Ruhezeiten',
+  'quiet.own': 'Zeitzone der jeweiligen Person',
+  'quiet.all-day':
+    'Ruhezeiten können nicht den ganzen Tag dauern. Wählen Sie einen anderen Beginn oder ein anderes Ende.',
 }

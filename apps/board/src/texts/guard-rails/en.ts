@@ -37,6 +37,15 @@ export const en = {
   'cap.what':
     'For everyone on this board. The day on which a post is due counts, in the person’s time zone. It’s counted again when a post is published: one too many moves to the next day with room. Comments and failed posts don’t count.',
   'cap.wrong': 'Enter a number from 1 to 100.',
+  quiet: 'Quiet hours',
+  'quiet.what':
+    'Nothing is published in these hours, without exception. What people share then, or put into the queue, is published when they end; a chosen time in them is refused. Comments aren’t affected, and neither is what people finish in the network’s own window.',
+  'quiet.on': 'Keep quiet hours',
+  'quiet.from': 'From',
+  'quiet.until': 'Until',
+  'quiet.zone': 'Time zone of the quiet hours',
+  'quiet.own': 'Each person’s own time zone',
+  'quiet.all-day': 'Quiet hours can’t last all day. Choose another beginning or end.',
 } satisfies Record<string, Text>
 
 export type GuardRailsKey = keyof typeof en

@@ -38,4 +38,13 @@ export const es: Dictionary<GuardRailsKey> = {
   'cap.what':
     'Para todas las personas de este espacio. Cuenta el día de publicación en la zona horaria de cada persona. Se vuelve a contar al publicar: la que sobra pasa al siguiente día libre. Los comentarios y las publicaciones fallidas no cuentan.',
   'cap.wrong': 'Escribe un número del 1 al 100.',
+  quiet: 'Horas de silencio',
+  'quiet.what':
+    'En estas horas no se publica nada, sin excepción. Lo que se comparte entonces o se pone en cola se publica cuando terminan; no se admite programar dentro de ellas. No afecta a los comentarios ni a lo que se termina en la ventana de la red social.',
+  'quiet.on': 'Respetar horas de silencio',
+  'quiet.from': 'Desde',
+  'quiet.until': 'Hasta',
+  'quiet.zone': 'Zona horaria de las horas de silencio',
+  'quiet.own': 'La zona horaria de cada persona',
+  'quiet.all-day': 'Las horas de silencio no pueden durar todo el día. Elige otro inicio u otro final.',
 }

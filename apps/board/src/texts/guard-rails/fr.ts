@@ -38,4 +38,14 @@ export const fr: Dictionary<GuardRailsKey> = {
   'cap.what':
     'Pour toutes les personnes de cet espace. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Le compte est refait au moment de publier : une publication de trop passe au prochain jour libre. Les commentaires et les échecs ne comptent pas.',
   'cap.wrong': 'Saisissez un nombre de 1 à 100.',
+  quiet: 'Heures calmes',
+  'quiet.what':
+    'Rien n’est publié pendant ces heures, sans exception. Ce qui est partagé à ce moment-là ou mis en file d’attente est publié ensuite ; il n’est pas possible d’y programmer une publication. Les commentaires et les partages terminés dans la fenêtre du réseau social ne sont pas concernés.',
+  'quiet.on': 'Respecter des heures calmes',
+  'quiet.from': 'De',
+  'quiet.until': 'À',
+  'quiet.zone': 'Fuseau horaire des heures calmes',
+  'quiet.own': 'Le fuseau horaire de chaque personne',
+  'quiet.all-day':
+    'Les heures calmes ne peuvent pas durer toute la journée. Choisissez un autre début ou une autre fin.',
 }

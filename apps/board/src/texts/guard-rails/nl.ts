@@ -38,4 +38,13 @@ export const nl: Dictionary<GuardRailsKey> = {
   'cap.what':
     'Voor iedereen in deze omgeving. De dag van publicatie telt, in de tijdzone van de persoon. Bij het publiceren wordt opnieuw geteld: een post te veel schuift naar de volgende dag met ruimte. Reacties en mislukte posts tellen niet.',
   'cap.wrong': 'Vul een getal van 1 tot 100 in.',
+  quiet: 'Stille uren',
+  'quiet.what':
+    'In deze uren wordt niets gepubliceerd, zonder uitzondering. Wat dan wordt gedeeld of in de wachtrij komt, wordt daarna gepubliceerd; een gekozen tijdstip erin wordt geweigerd. Reacties en wat in het venster van het sociale netwerk wordt afgerond, vallen erbuiten.',
+  'quiet.on': 'Stille uren aanhouden',
+  'quiet.from': 'Van',
+  'quiet.until': 'Tot',
+  'quiet.zone': 'Tijdzone van de stille uren',
+  'quiet.own': 'De tijdzone van de persoon zelf',
+  'quiet.all-day': 'Stille uren kunnen niet de hele dag duren. Kies een ander begin of einde.',
 }

@@ -36,4 +36,13 @@ export const pt: Dictionary<GuardRailsKey> = {
   'cap.what':
     'Para todas as pessoas deste espaço. Vale o dia da publicação no fuso horário da pessoa. A contagem é refeita ao publicar: a que passar do limite vai para o próximo dia livre. Comentários e publicações com falha não contam.',
   'cap.wrong': 'Digite um número de 1 a 100.',
+  quiet: 'Horário de silêncio',
+  'quiet.what':
+    'Nada é publicado nesse horário, sem exceção. O que for compartilhado ou entrar na fila nesse período é publicado depois; não é possível agendar dentro dele. Comentários e o que se conclui na janela da rede social ficam de fora.',
+  'quiet.on': 'Manter horário de silêncio',
+  'quiet.from': 'Das',
+  'quiet.until': 'Até',
+  'quiet.zone': 'Fuso horário do horário de silêncio',
+  'quiet.own': 'O fuso horário de cada pessoa',
+  'quiet.all-day': 'O horário de silêncio não pode durar o dia todo. Escolha outro início ou fim.',
 }

@@ -184,7 +184,7 @@ export const nl: Dictionary<HistoryKey> = {
   'field.topic': 'Onderwerp',
   'field.feed': 'Feed',
   'field.daily-limit': 'Maximaal, in 24 uur',
-  'field.quiet-hours': 'Rustige uren',
+  'field.quiet-hours': 'Stille uren',
   'field.disclosure': 'Vermelding',
   'field.same-copy': 'Waarschuwing voor gelijke teksten vanaf',
 }

@@ -3,8 +3,10 @@ import { missingAltTexts, postsLeft } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { countPostsOfDay } from '../../guard-rails/read-rails.js'
+import { quietUntil } from '../../guard-rails/quiet-hours.js'
 import { httpError } from '../../http/http-error.js'
 import { dayOf } from '../../points/point-settings.js'
+import type { Schedule } from '../store/schedule-post.js'
 import type { DraftMedia } from './draft-facts.js'
 
 /**
@@ -22,6 +24,18 @@ export function refuseWithoutAltText(facts: {
   const files = media.map(({ resource, alt }) => ({ isImage: resource === 'image', altText: alt }))
   const missing = missingAltTexts({ isRequired: rails.IsAltTextRequired && mayEdit, files, ...rest })
   if (missing > 0) throw httpError('alt-text-missing', { Errors: { media: 'alt-text-missing' } })
+}
+
+/**
+ * A schedule outside of the board's quiet hours: what is shared in them is published when they end. Throws for a time
+ * that was chosen in them. GUARDRAILS9
+ */
+export function outsideQuietHours(schedule: Schedule, rails: GuardRails, timezone: string): Schedule {
+  const end = quietUntil(rails.QuietHours, timezone, schedule.due_at)
+  if (!end || schedule.schedule_type === 'automagic') return schedule
+  if (schedule.schedule_type === 'custom')
+    throw httpError('quiet-hours', { Errors: { startDate: 'quiet-hours' } })
+  return { ...schedule, schedule_type: 'custom', due_at: end }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { missingAltTexts } from '@rostrum/rules'
 import type { Context } from '../../context.js'
 import { railsOf } from '../../guard-rails/read-rails.js'
+import { quietUntil } from '../../guard-rails/quiet-hours.js'
 import type { Settlement } from '../leases/claim.js'
 import type { OutgoingRow } from '../payload.js'
 import { countToday } from './daily-cap.js'
@@ -21,13 +22,16 @@ function movedTo(at: Date | null, code: string, { endsAt }: OutgoingRow): Settle
 
 /**
  * What the board's guard-rails make of a due post: it waits, moves or fails. Undefined when it may go out. A comment has
- * none, and a post that its network may have received already stays. GUARDRAILS4, GUARDRAILS7
+ * none, and a post that its network may have received already stays. GUARDRAILS4, GUARDRAILS7,
+ * GUARDRAILS9
  */
 export async function checkRails(context: Context, row: OutgoingRow): Promise<Settlement | undefined> {
   if (row.commentOn !== null || row.wasUnclear || row.isSoughtFirst) return undefined
   const rails = railsOf(row.rails)
   if (lacksAltText(row, rails.IsAltTextRequired))
     return { to: 'held', error: { code: 'alt-text-missing', said: null } }
+  const end = quietUntil(rails.QuietHours, row.zone, context.now())
+  if (end) return movedTo(end, 'quiet-hours', row)
   if (rails.DailyCap === null) return undefined
   const later = await countToday(context, row, rails.DailyCap)
   return later === undefined ? undefined : movedTo(later, 'daily-cap', row)

@@ -5,6 +5,7 @@ import { addStory } from '../../testing/add-story.js'
 import { addPicture, drawPicture } from '../../testing/add-picture.js'
 import { postForm } from '../../testing/post-form.js'
 import { createPublishingContext } from '../../testing/publishing/create-publishing-context.js'
+import { quietUntil } from '../../guard-rails/quiet-hours.js'
 import { makeDue } from '../../testing/publishing/make-due.js'
 
 let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const off = { IsAltTextRequired: false, DailyCap: null, Disclosure: {} }
+const off = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null }
 const ask = (line: string, body?: unknown, session = desk.manager) =>
   desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (rails: object) => ask('PUT /api/guard-rails', { ...off, ...rails })
@@ -99,4 +100,79 @@ test('[GUARDRAILS4] a picture without an alternative text waits for its author, 
   await until(Id, 'confirmed')
   const settled = await server.ask('GET /api/notices', { session: manager })
   expect(settled.body).toMatchObject({ Items: [{ Kind: 'post-failed', IsSettled: true }] })
+})
+
+const minutesNow = () => new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
+const day = 1440
+/** Quiet hours that have begun an hour ago, and end in two hours, on the clocks of UTC. */
+const quietNow = () => ({
+  From: (minutesNow() - 60 + day) % day,
+  Until: (minutesNow() + 120) % day,
+  Timezone: 'UTC',
+})
+const hoursAhead = (moment: string) => (Date.parse(`${moment.replace(' ', 'T')}Z`) - Date.now()) / 3_600_000
+
+test('[GUARDRAILS9] what is shared in quiet hours is published at their end, a chosen time is refused', async () => {
+  const { profiles, create, read } = desk
+  await set({ QuietHours: quietNow() })
+  const now = await read(await create(profiles.linkedin))
+  expect(hoursAhead(now.StartDateTime)).toBeCloseTo(2, 1)
+  expect(now).toMatchObject({ Status: 'pending', Publications: [{ State: 'scheduled', Attempts: 0 }] })
+  const chosen = (date: number) =>
+    ask('POST /api/post/create', {
+      ...postForm(profiles.linkedin, { text: desk.fresh() }),
+      scheduleType: 'custom',
+      date,
+    })
+  const at = Math.floor(Date.now() / 1000)
+  expect((await chosen(at + 3600)).body).toMatchObject({
+    code: 'quiet-hours',
+    Errors: { startDate: 'quiet-hours' },
+  })
+  expect((await chosen(at + 3 * 3600)).status).toBe(200)
+  // Its text can be changed, and it keeps its time.
+  const edited = await ask(`POST /post/${now.Id}?x-ui-mod=v2`, {
+    id: now.Id,
+    credentialId: profiles.linkedin,
+    message: 'Changed',
+  })
+  expect(edited.body).toMatchObject({ Post: { StartDateTime: now.StartDateTime } })
+  const wrong = { ...quietNow(), Until: quietNow().From }
+  expect((await set({ QuietHours: wrong })).body).toMatchObject({ Errors: { QuietHours: 'all-day' } })
+  const nowhere = { ...quietNow(), Timezone: 'No/Where' }
+  expect((await set({ QuietHours: nowhere })).body).toMatchObject({ Errors: { QuietHours: 'zone-unknown' } })
+})
+
+test('[GUARDRAILS9] a slot of the queue avoids quiet hours, and what comes in them is moved', async () => {
+  const { profiles, create, read, server } = desk
+  await db().updateTable('app_user').set({ timezone: 'UTC' }).execute()
+  await set({ QuietHours: { From: 8 * 60, Until: 20 * 60, Timezone: null } })
+  const queued = await read(await create(profiles.linkedin, { scheduleType: 'automagic', inqueue: '1' }))
+  expect(queued.StartDateTime.slice(11, 16)).toBe('20:00')
+  await set({})
+  const id = await create(profiles.twitter, later(2))
+  await set({ QuietHours: quietNow() })
+  await makeDue(server.context, id)
+  await expect.poll(async () => (await read(id)).Logs.at(-1)?.Code, { timeout: 20_000 }).toBe('moved')
+  const moved = await read(id)
+  expect(moved.Publications).toMatchObject([{ State: 'scheduled', Error: { code: 'quiet-hours' } }])
+  expect(hoursAhead(moved.StartDateTime)).toBeCloseTo(2, 1)
+  expect(desk.arrived('twitter', moved.Message)).toHaveLength(0)
+})
+
+test.each([
+  ['before the clocks go forward', '2026-03-28T22:30:00Z', '2026-03-29T06:00:00.000Z'],
+  ['before the clocks go back', '2026-10-24T21:00:00Z', '2026-10-25T07:00:00.000Z'],
+  ['outside', '2026-10-25T12:00:00Z', undefined],
+])('[GUARDRAILS9] a night %s ends on the clocks of its zone', (_, at, end) => {
+  const night = { From: 22 * 60, Until: 8 * 60, Timezone: null }
+  expect(quietUntil(night, 'Europe/Berlin', new Date(at))?.toISOString()).toBe(end)
+})
+
+test('[GUARDRAILS9] an end that comes twice is the second one for whom the first has passed', () => {
+  const quiet = { From: 90, Until: 150, Timezone: 'Europe/Berlin' }
+  // 02:10 for the second time: 02:30 was 40 minutes ago, and comes again in 20.
+  expect(quietUntil(quiet, 'UTC', new Date('2026-10-25T01:10:00Z'))?.toISOString()).toBe(
+    '2026-10-25T01:30:00.000Z',
+  )
 })

@@ -24,7 +24,7 @@ export const readGuardRails = endpoint({
   ours: true,
 })
 
-/** Sets guard-rails of the board; those that are left out stay. They count for posts that are saved from then on. */
+/** Sets guard-rails of the board; those that are left out stay. Refused with `Errors.QuietHours`: `all-day`, `zone-unknown`. */
 export const saveGuardRails = endpoint({
   method: 'PUT',
   path: '/api/guard-rails',
@@ -88,6 +88,8 @@ export const readOwnGuardRails = endpoint({
     Rails: guardRails,
     /** Posts of the caller on this board today, in their zone. */
     Today: z.int(),
+    /** The caller's time zone. */
+    Zone: z.string(),
   }),
   ours: true,
 })

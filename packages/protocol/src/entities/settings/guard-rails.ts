@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { quietHours } from '../notices/notice.js'
 import { isPublishedByUs, networks, type Network } from '../../network-records.js'
 
 /** The longest disclosure, in characters, and the most posts of a person and day that can be chosen. */
@@ -19,6 +20,10 @@ export const disclosedNetworks: readonly DisclosedNetwork[] = networks.filter(is
 
 const disclosures = Object.fromEntries(disclosedNetworks.map((network) => [network, disclosure]))
 
+/** When nobody's post is published, on the clocks of a zone; null for each person's own. It never lasts all day. */
+const boardQuiet = z.extend(quietHours, { Timezone: z.nullable(z.string().check(z.maxLength(64))) })
+export type BoardQuietHours = z.infer<typeof boardQuiet>
+
 /** What a board asks of its members' posts. */
 export const guardRails = z.object({
   /** A picture needs an alternative text where its network has one (GUARDRAILS4). */
@@ -27,5 +32,7 @@ export const guardRails = z.object({
   DailyCap: z.nullable(z.int().check(z.minimum(1), z.maximum(maxDailyCap))),
   /** What is added to the end of each post, by network (GUARDRAILS3). */
   Disclosure: z.object(disclosures as Record<DisclosedNetwork, typeof disclosure>),
+  /** The hours in which nothing is published; null for none (GUARDRAILS9). */
+  QuietHours: z.nullable(boardQuiet),
 })
 export type GuardRails = z.infer<typeof guardRails>

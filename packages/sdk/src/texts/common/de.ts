@@ -53,6 +53,7 @@ export const de = {
   'error.daily-cap': 'An diesem Tag haben Sie bereits so viele Beiträge, wie Ihr Board erlaubt.',
   'error.alt-text-missing':
     'Ihr Unternehmen verlangt für jedes Bild einen Alternativtext. Ergänzen Sie, was fehlt.',
+  'error.quiet-hours': 'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards.',
   'error.media-type': 'Dieser Dateityp wird nicht unterstützt.',
   'error.media-too-large': 'Die Datei ist zu groß.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',

@@ -54,6 +54,7 @@ export const fr = {
   'error.daily-cap': 'Vous avez déjà autant de publications ce jour-là que votre espace en autorise.',
   'error.alt-text-missing':
     'Votre entreprise exige un texte alternatif pour chaque image. Ajoutez ceux qui manquent.',
+  'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et ne peut pas être lu.',

@@ -5,4 +5,8 @@ export const de: Dictionary<RailsKey> = {
   disclosure: 'Ihr Unternehmen ergänzt am Ende dieses Beitrags: {text}',
   left: 'Beiträge heute: {count} von {cap}. Teilen in zwei sozialen Netzwerken zählt doppelt.',
   full: 'Das heutige Limit von {cap} Beiträgen ist erreicht. Planen Sie diesen Beitrag für einen anderen Tag.',
+  'quiet.now': 'Auf Ihrem Board ist gerade Ruhezeit. Dieser Beitrag wird danach veröffentlicht: {time}.',
+  'quiet.picked':
+    'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards. Nächster möglicher Zeitpunkt: {time}.',
+  'quiet.use': 'Übernehmen',
 }

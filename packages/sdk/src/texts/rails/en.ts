@@ -4,6 +4,9 @@ export const en = {
   disclosure: 'Your company adds to the end of this post: {text}',
   left: 'Posts today: {count} of {cap}. A share to two social networks counts twice.',
   full: 'You’ve reached today’s limit of {cap} posts. Schedule this one for another day.',
+  'quiet.now': 'Your board has quiet hours now. This post will be published when they end: {time}.',
+  'quiet.picked': 'That time is in your board’s quiet hours. Next possible time: {time}.',
+  'quiet.use': 'Use this time',
 } satisfies Record<string, Text>
 
 export type RailsKey = keyof typeof en

@@ -5,4 +5,8 @@ export const es: Dictionary<RailsKey> = {
   disclosure: 'Tu empresa añade al final de esta publicación: {text}',
   left: 'Publicaciones de hoy: {count} de {cap}. Compartir en dos redes sociales cuenta dos veces.',
   full: 'Has llegado al límite de hoy: {cap} publicaciones. Programa esta para otro día.',
+  'quiet.now': 'Tu espacio está en horas de silencio. Esta publicación saldrá cuando terminen: {time}.',
+  'quiet.picked':
+    'Esa hora está dentro de las horas de silencio de tu espacio. Próxima hora posible: {time}.',
+  'quiet.use': 'Usar esta hora',
 }

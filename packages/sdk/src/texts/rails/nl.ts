@@ -5,4 +5,7 @@ export const nl: Dictionary<RailsKey> = {
   disclosure: 'Je bedrijf voegt onder aan deze post toe: {text}',
   left: 'Posts vandaag: {count} van {cap}. Delen op twee sociale netwerken telt dubbel.',
   full: 'De limiet van vandaag is bereikt: {cap} posts. Plan deze voor een andere dag.',
+  'quiet.now': 'Je omgeving heeft nu stille uren. Deze post wordt daarna gepubliceerd: {time}.',
+  'quiet.picked': 'Dat tijdstip valt in de stille uren van je omgeving. Eerst mogelijke tijdstip: {time}.',
+  'quiet.use': 'Dit tijdstip kiezen',
 }

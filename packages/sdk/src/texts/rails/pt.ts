@@ -5,4 +5,8 @@ export const pt: Dictionary<RailsKey> = {
   disclosure: 'Sua empresa acrescenta ao final desta publicação: {text}',
   left: 'Publicações de hoje: {count} de {cap}. Compartilhar em duas redes sociais conta duas vezes.',
   full: 'Você chegou ao limite de hoje: {cap} publicações. Agende esta para outro dia.',
+  'quiet.now': 'Seu espaço está em horário de silêncio. Esta publicação sairá quando ele terminar: {time}.',
+  'quiet.picked':
+    'Esse horário está dentro do horário de silêncio do seu espaço. Próximo horário possível: {time}.',
+  'quiet.use': 'Usar este horário',
 }
