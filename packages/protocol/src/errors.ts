@@ -55,6 +55,7 @@ export const ourCodes = [
   'daily-cap',
   'alt-text-missing',
   'quiet-hours',
+  'same-copy',
   'media-type',
   'media-too-large',
   'media-broken',

@@ -237,6 +237,7 @@ export {
   type RoleChangeProblem,
 } from './people/role-change.js'
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
+export { comparedCopy, staggeredTime } from './guard-rails/same-copy.js'
 export { quietEnd } from './guard-rails/quiet-time.js'
 export {
   dayWithRoom,

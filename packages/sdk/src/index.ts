@@ -130,6 +130,7 @@ export {
   type ListChange,
   type TriedWords,
 } from './guard-rails/guard-rails.js'
+export { readSameCopy, type SameCopy } from './guard-rails/same-copy.js'
 export { quietTimeEnd } from './guard-rails/quiet-time.js'
 export { ownRailsOf, type OwnRails, type OwnRailsAnswer } from './guard-rails/own-rails.js'
 export { railsTexts, type RailsKey } from './texts/rails/rails-texts.js'

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const answer = {
-  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null },
+  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null },
   Words: ['synergy'],
   Hashtags: ['Acme'],
 }
@@ -126,4 +126,29 @@ test('[GUARDRAILS9] quiet hours begin with the night, on the clocks of each pers
   until.value = '22:00'
   until.dispatchEvent(new Event('focusout', { bubbles: true }))
   await waitFor(async () => expect((await part()).textContent).toContain('Quiet hours can’t last all day.'))
+})
+
+test('[GUARDRAILS10] [GUARDRAILS11] equal texts are warned about from a number on, and kept apart if wanted', async () => {
+  let Rails: object = answer.Rails
+  const { section, element, write, sent } = await open({
+    'GET /api/guard-rails': () => ({ ...answer, Rails }),
+    'PUT /api/guard-rails': ({ body }) => {
+      Rails = { ...Rails, ...(body as object) }
+      return { Result: true }
+    },
+  })
+  const part = await section('Equal texts')
+  write(part.querySelector('input'), '5')
+  await waitFor(() => expect(part.querySelector('button')?.disabled).toBe(false))
+  part.querySelector('button')?.click()
+  await waitFor(() => expect(sent).toContainEqual({ SameCopy: { From: 5, Minutes: null } }))
+  const span = await waitFor(() => {
+    const found = element.querySelector<HTMLSelectElement>('select[aria-label="Time between equal texts"]')
+    if (!found) throw new Error('There is no choice')
+    return found
+  })
+  expect(span.value).toBe('')
+  span.value = '60'
+  span.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent).toContainEqual({ SameCopy: { From: 5, Minutes: 60 } }))
 })

@@ -9,6 +9,7 @@ import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { AltText, DailyCap, Disclosure } from './board-rails.js'
 import { BannedWords } from './banned-words.js'
 import { Quiet } from './quiet.js'
+import { SameCopies } from './same-copy.js'
 import { Hashtags } from './hashtags.js'
 import css from './guard-rails.css?sheet'
 
@@ -34,6 +35,7 @@ function GuardRailsPage() {
           <AltText rails={answer.Rails} />
           <DailyCap rails={answer.Rails} />
           <Quiet rails={answer.Rails} />
+          <SameCopies rails={answer.Rails} />
           <Hashtags tags={answer.Hashtags} />
         </div>
       ) : null}

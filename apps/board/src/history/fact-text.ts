@@ -47,6 +47,7 @@ const named = [
   'same-copy',
   'sessions',
   'share',
+  'stagger',
   'steps',
   'suggestion',
   'symbol',

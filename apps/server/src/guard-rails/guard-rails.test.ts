@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const off = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null }
+const off = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null }
 beforeEach(() => ask('PUT /api/guard-rails', off))
 
 const ask = (line: string, body?: unknown, session = manager) =>

@@ -10,8 +10,9 @@ export const storedRails = sql<unknown>`b.guard_rails
 /** Guard-rails as they are stored; what is not there, or of a newer server, is not asked. */
 export function railsOf(stored: unknown): GuardRails {
   const known = z.safeParse(z.partial(guardRails), stored ?? {})
-  const { IsAltTextRequired = false, DailyCap = null, Disclosure = {}, QuietHours = null } = known.data ?? {}
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours }
+  const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
+  const { QuietHours = null, SameCopy = null } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy }
 }
 
 /** What a board asks of its members' posts. */
@@ -22,6 +23,12 @@ export async function readRails(db: Kysely<Schema>, boardId: string): Promise<Gu
     .where('b.id', '=', boardId)
     .executeTakeFirst()
   return railsOf(row?.rails)
+}
+
+/** The time zone of a person. */
+export async function readZone(db: Kysely<Schema>, userId: string): Promise<string> {
+  const row = await db.selectFrom('app_user').select('timezone').where('id', '=', userId).executeTakeFirst()
+  return row?.timezone ?? 'UTC'
 }
 
 /** Posts of a person on a board that are due within a day and a half before or after a moment, but one. */

@@ -1,4 +1,5 @@
 import {
+  askSameCopy,
   type BodyOf,
   changeBannedWords,
   changeHashtags,
@@ -20,7 +21,8 @@ import { limit } from '../limits/rate-limit.js'
 import { dayOf } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { bannedWordList, changeList, hashtagList, type ListChanger } from './lists.js'
-import { countPostsOfDay, readRails } from './read-rails.js'
+import { countPostsOfDay, readRails, readZone } from './read-rails.js'
+import { answerSameCopy } from './answer-same-copy.js'
 import { isZone } from './quiet-hours.js'
 import { rewriteWaiting } from './rewrite-waiting.js'
 import { tryWords } from './try-words.js'
@@ -34,12 +36,15 @@ const factsOf = ({
   DailyCap,
   Disclosure,
   QuietHours,
+  SameCopy,
 }: GuardRails): Record<string, FactValue> => ({
   'alt-text': IsAltTextRequired,
   'daily-cap': DailyCap,
   'quiet-hours': QuietHours
     ? `${clockText(QuietHours.From)}–${clockText(QuietHours.Until)} ${QuietHours.Timezone ?? ''}`.trim()
     : '',
+  'same-copy': SameCopy?.From ?? null,
+  stagger: SameCopy?.Minutes ?? null,
   ...Object.fromEntries(
     disclosedNetworks.map((network) => [`disclosure.${network}`, Disclosure[network] ?? '']),
   ),
@@ -52,8 +57,9 @@ function railsWith(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): G
     DailyCap = before.DailyCap,
     Disclosure = before.Disclosure,
     QuietHours = before.QuietHours,
+    SameCopy = before.SameCopy,
   } = wanted
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours }
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy }
 }
 
 /** Throws for quiet hours that last all day, or in a zone that nobody knows. GUARDRAILS9 */
@@ -102,11 +108,6 @@ const changerOf = ({ id, accountId, boardId }: SignedIn, request: FastifyRequest
   address: request.ip,
 })
 
-async function readZone({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
-  const row = await db.selectFrom('app_user').select('timezone').where('id', '=', userId).executeTakeFirst()
-  return row?.timezone ?? 'UTC'
-}
-
 /** Routes: what a board asks of its members' posts, and the company's lists. GUARDRAILS1 to GUARDRAILS6 */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -136,9 +137,14 @@ export function routes(app: FastifyInstance, context: Context): void {
     return tryWords(context, user.boardId, body.Words)
   })
 
+  serve(app, context, askSameCopy, async ({ body, user }) => {
+    await limit(context, 'same-copy', user.id)
+    return answerSameCopy(context, user, body)
+  })
+
   serve(app, context, readOwnGuardRails, async ({ user }) => {
     const { id: userId, boardId } = user
-    const zone = await readZone(context, userId)
+    const zone = await readZone(db, userId)
     const day = { at: context.now(), dayOf: (moment: Date) => dayOf(zone, moment) }
     return {
       Rails: await readRails(db, boardId),

@@ -22,7 +22,7 @@ import {
   formOf,
   readExisting,
 } from './drafts/read-draft.js'
-import { outsideQuietHours, refuseOverCap } from './drafts/guard-rails.js'
+import { apartFromCopies, outsideQuietHours, refuseOverCap } from './drafts/guard-rails.js'
 import { queued } from './store/schedule-post.js'
 import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './store/write-post.js'
 
@@ -163,12 +163,15 @@ async function slot(
   { id: userId, boardId }: Author['user'],
   postId: string,
 ) {
-  const { timezone, rails, source, commentOn } = checked
+  const { timezone, rails, source, commentOn, form, profiles } = checked
   const facts = { now: context.now(), timezone, userId, postId, quiet: rails.QuietHours }
   const asked = checked.schedule === 'queue' ? await queued(trx, facts) : checked.schedule
   // Whoever only changes the text of a post keeps its time; it is looked at again when it goes out.
   const isFree = commentOn !== null || checked.isTimed
-  const schedule = isFree ? asked : outsideQuietHours(asked, rails, timezone)
+  const post = { rails, boardId, network: profiles[0]?.Network ?? '', text: form.text, timezone, postId }
+  const placed = isFree ? asked : await apartFromCopies(trx, outsideQuietHours(asked, rails, timezone), post)
+  const isMoved = placed !== asked && asked.schedule_type === 'now'
+  const schedule = isMoved ? { ...placed, schedule_type: 'custom' as const } : placed
   if (schedule !== checked.schedule) checkEnd(schedule, source.endsAt)
   const day = { userId, boardId, at: schedule.due_at, timezone, postId }
   if (!isFree) await refuseOverCap(trx, rails.DailyCap, day)

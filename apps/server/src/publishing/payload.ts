@@ -32,6 +32,8 @@ export interface OutgoingRow extends Obstacles {
   endsAt: Date | null
   /** The guard-rails of its board, for `railsOf`. */
   rails: unknown
+  /** By which equal texts of colleagues are found; null for none. */
+  copyKey: string | null
   /** Its author may add alternative texts. */
   asksAlt: boolean
   network: Network
@@ -85,6 +87,7 @@ export async function readOutgoing(
   const found = await sql<OutgoingRow>`
     select u.id, p.id as "postId", p.board_id as "boardId", p.user_id as "userId",
       coalesce(w.timezone, 'UTC') as zone, p.due_at as "dueAt", ${storedRails} as rails, p.asks_alt as "asksAlt",
+      p.copy_key as "copyKey",
       least((select end_at from message where id = p.message_id),
         (select expire_at from story where id = p.story_id)) as "endsAt", u.network, p.words, p.link_ends as "linkEnds",
       (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code)), '[]'::json)

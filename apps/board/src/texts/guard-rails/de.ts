@@ -48,4 +48,11 @@ export const de: Dictionary<GuardRailsKey> = {
   'quiet.own': 'Zeitzone der jeweiligen Person',
   'quiet.all-day':
     'Ruhezeiten können nicht den ganzen Tag dauern. Wählen Sie einen anderen Beginn oder ein anderes Ende.',
+  same: 'Gleiche Texte',
+  'same.what':
+    'Wenn viele denselben Text in einem sozialen Netzwerk teilen, wirkt das wie Werbung. Der Editor weist darauf hin und bietet einen anderen Text oder einen späteren Zeitpunkt an. Rostrum kann gleiche Texte auch auseinanderhalten: Der nächste wird einige Minuten nach dem vorigen veröffentlicht. Großschreibung, Satzzeichen, Emoji und Links machen keinen Unterschied.',
+  'same.label': 'Hinweis ab so vielen Personen (leer: nie)',
+  'same.span': 'Abstand zwischen gleichen Texten',
+  'same.warn': 'Nur darauf hinweisen',
+  'same.minutes': { one: '{count} Minute Abstand', other: '{count} Minuten Abstand' },
 }

@@ -46,6 +46,13 @@ export const en = {
   'quiet.zone': 'Time zone of the quiet hours',
   'quiet.own': 'Each person’s own time zone',
   'quiet.all-day': 'Quiet hours can’t last all day. Choose another beginning or end.',
+  same: 'Equal texts',
+  'same.what':
+    'When many colleagues share the same text on a social network, it looks like advertising. The editor warns and offers another text or a later time. Rostrum can also keep equal texts apart: the next one is published some minutes after the one before. Capitals, punctuation, emoji and links don’t make a text another one.',
+  'same.label': 'Warn from how many colleagues (empty: never)',
+  'same.span': 'Time between equal texts',
+  'same.warn': 'Only warn',
+  'same.minutes': { one: '{count} minute apart', other: '{count} minutes apart' },
 } satisfies Record<string, Text>
 
 export type GuardRailsKey = keyof typeof en

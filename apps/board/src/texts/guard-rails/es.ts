@@ -47,4 +47,15 @@ export const es: Dictionary<GuardRailsKey> = {
   'quiet.zone': 'Zona horaria de las horas de silencio',
   'quiet.own': 'La zona horaria de cada persona',
   'quiet.all-day': 'Las horas de silencio no pueden durar todo el día. Elige otro inicio u otro final.',
+  same: 'Textos iguales',
+  'same.what':
+    'Si muchas personas comparten el mismo texto en una red social, parece publicidad. El editor avisa y ofrece otro texto o una hora posterior. Rostrum también puede separar los textos iguales: el siguiente se publica unos minutos después del anterior. Mayúsculas, puntuación, emojis y enlaces no cuentan como diferencia.',
+  'same.label': 'Avisar a partir de cuántas personas (vacío: nunca)',
+  'same.span': 'Tiempo entre textos iguales',
+  'same.warn': 'Solo avisar',
+  'same.minutes': {
+    one: '{count} minuto de separación',
+    many: '{count} de minutos de separación',
+    other: '{count} minutos de separación',
+  },
 }

@@ -48,4 +48,15 @@ export const fr: Dictionary<GuardRailsKey> = {
   'quiet.own': 'Le fuseau horaire de chaque personne',
   'quiet.all-day':
     'Les heures calmes ne peuvent pas durer toute la journée. Choisissez un autre début ou une autre fin.',
+  same: 'Textes identiques',
+  'same.what':
+    'Quand beaucoup de personnes partagent le même texte sur un réseau social, cela ressemble à de la publicité. L’éditeur le signale et propose un autre texte ou un moment plus tardif. Rostrum peut aussi espacer les textes identiques : le suivant est publié quelques minutes après le précédent. Majuscules, ponctuation, emojis et liens ne changent rien.',
+  'same.label': 'Signaler à partir de combien de personnes (vide : jamais)',
+  'same.span': 'Délai entre textes identiques',
+  'same.warn': 'Signaler seulement',
+  'same.minutes': {
+    one: '{count} minute d’écart',
+    many: '{count} de minutes d’écart',
+    other: '{count} minutes d’écart',
+  },
 }

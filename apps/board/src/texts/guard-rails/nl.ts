@@ -47,4 +47,11 @@ export const nl: Dictionary<GuardRailsKey> = {
   'quiet.zone': 'Tijdzone van de stille uren',
   'quiet.own': 'De tijdzone van de persoon zelf',
   'quiet.all-day': 'Stille uren kunnen niet de hele dag duren. Kies een ander begin of einde.',
+  same: 'Gelijke teksten',
+  'same.what':
+    'Als veel collega’s dezelfde tekst op een sociaal netwerk delen, oogt dat als reclame. De editor meldt het en biedt een andere tekst of een later tijdstip aan. Rostrum kan gelijke teksten ook spreiden: de volgende wordt een aantal minuten na de vorige gepubliceerd. Hoofdletters, leestekens, emoji en links maken geen verschil.',
+  'same.label': 'Melden vanaf zoveel collega’s (leeg: nooit)',
+  'same.span': 'Tijd tussen gelijke teksten',
+  'same.warn': 'Alleen melden',
+  'same.minutes': { one: '{count} minuut ertussen', other: '{count} minuten ertussen' },
 }

@@ -45,4 +45,15 @@ export const pt: Dictionary<GuardRailsKey> = {
   'quiet.zone': 'Fuso horário do horário de silêncio',
   'quiet.own': 'O fuso horário de cada pessoa',
   'quiet.all-day': 'O horário de silêncio não pode durar o dia todo. Escolha outro início ou fim.',
+  same: 'Textos iguais',
+  'same.what':
+    'Quando muitas pessoas compartilham o mesmo texto em uma rede social, parece publicidade. O editor avisa e oferece outro texto ou um horário posterior. O Rostrum também pode separar textos iguais: o próximo é publicado alguns minutos depois do anterior. Maiúsculas, pontuação, emojis e links não fazem diferença.',
+  'same.label': 'Avisar a partir de quantas pessoas (vazio: nunca)',
+  'same.span': 'Tempo entre textos iguais',
+  'same.warn': 'Só avisar',
+  'same.minutes': {
+    one: '{count} minuto de intervalo',
+    many: '{count} de minutos de intervalo',
+    other: '{count} minutos de intervalo',
+  },
 }

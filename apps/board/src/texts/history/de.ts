@@ -187,4 +187,5 @@ export const de: Dictionary<HistoryKey> = {
   'field.quiet-hours': 'Ruhezeiten',
   'field.disclosure': 'Kennzeichnung',
   'field.same-copy': 'Hinweis auf gleiche Texte ab',
+  'field.stagger': 'Minuten zwischen gleichen Texten',
 }

@@ -186,6 +186,7 @@ export const en = {
   'field.quiet-hours': 'Quiet hours',
   'field.disclosure': 'Disclosure',
   'field.same-copy': 'Warning about equal texts from',
+  'field.stagger': 'Minutes between equal texts',
 } satisfies Record<string, Text>
 
 export type HistoryKey = keyof typeof en

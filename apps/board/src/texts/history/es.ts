@@ -187,4 +187,5 @@ export const es: Dictionary<HistoryKey> = {
   'field.quiet-hours': 'Horas de silencio',
   'field.disclosure': 'Aviso de transparencia',
   'field.same-copy': 'Aviso de textos iguales desde',
+  'field.stagger': 'Minutos entre textos iguales',
 }

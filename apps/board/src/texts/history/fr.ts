@@ -188,4 +188,5 @@ export const fr: Dictionary<HistoryKey> = {
   'field.quiet-hours': 'Heures calmes',
   'field.disclosure': 'Mention obligatoire',
   'field.same-copy': 'Alerte de textes identiques à partir de',
+  'field.stagger': 'Minutes entre textes identiques',
 }

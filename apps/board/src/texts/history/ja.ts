@@ -187,4 +187,5 @@ export const ja: Dictionary<HistoryKey> = {
   'field.quiet-hours': '公開しない時間帯',
   'field.disclosure': '開示文',
   'field.same-copy': '同文警告の件数',
+  'field.stagger': '同じ文章の間隔（分）',
 }

@@ -187,4 +187,5 @@ export const nl: Dictionary<HistoryKey> = {
   'field.quiet-hours': 'Stille uren',
   'field.disclosure': 'Vermelding',
   'field.same-copy': 'Waarschuwing voor gelijke teksten vanaf',
+  'field.stagger': 'Minuten tussen gelijke teksten',
 }

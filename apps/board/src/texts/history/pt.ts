@@ -187,4 +187,5 @@ export const pt: Dictionary<HistoryKey> = {
   'field.quiet-hours': 'Horário de silêncio',
   'field.disclosure': 'Aviso de transparência',
   'field.same-copy': 'Aviso de textos iguais a partir de',
+  'field.stagger': 'Minutos entre textos iguais',
 }

@@ -35,6 +35,10 @@ interface PostTable {
   asks_alt: Generated<boolean>
   /** The day on which it was counted against its author's limit, in their zone: `YYYY-MM-DD`. */
   counted_on: string | null
+  /** A hash of the words of its text; null for a comment, and for a text without words. */
+  copy_key: string | null
+  /** When it was let go between equal texts. */
+  released_at: Later
   idempotency_key: string | null
   idempotency_hash: Buffer | null
   created_at: Stamp

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { newId } from '../../db/ids.js'
 import type { DraftMedia, DraftSource, readChosen } from '../drafts/draft-facts.js'
+import { copyKey } from '../../guard-rails/same-copy.js'
 import { keepHashtags } from '../../hashtags/hashtags.js'
 import type { Schedule } from './schedule-post.js'
 
@@ -67,6 +68,7 @@ function columnsOf(draft: Draft) {
     post_attachment: repost && JSON.stringify(repost),
     comment_on: commentOn,
     asks_alt: draft.asksAlt,
+    copy_key: commentOn === null ? copyKey(form.text) : null,
     points: source.points || null,
     generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
     ...schedule,

@@ -4,6 +4,7 @@ import { railsOf } from '../../guard-rails/read-rails.js'
 import { quietUntil } from '../../guard-rails/quiet-hours.js'
 import type { Settlement } from '../leases/claim.js'
 import type { OutgoingRow } from '../payload.js'
+import { letGo } from './same-copy.js'
 import { countToday } from './daily-cap.js'
 
 /** Whether the board asks for an alternative text that the post lacks, of an author who can add it. GUARDRAILS4 */
@@ -23,7 +24,7 @@ function movedTo(at: Date | null, code: string, { endsAt }: OutgoingRow): Settle
 /**
  * What the board's guard-rails make of a due post: it waits, moves or fails. Undefined when it may go out. A comment has
  * none, and a post that its network may have received already stays. GUARDRAILS4, GUARDRAILS7,
- * GUARDRAILS9
+ * GUARDRAILS9, GUARDRAILS11
  */
 export async function checkRails(context: Context, row: OutgoingRow): Promise<Settlement | undefined> {
   if (row.commentOn !== null || row.wasUnclear || row.isSoughtFirst) return undefined
@@ -32,7 +33,8 @@ export async function checkRails(context: Context, row: OutgoingRow): Promise<Se
     return { to: 'held', error: { code: 'alt-text-missing', said: null } }
   const end = quietUntil(rails.QuietHours, row.zone, context.now())
   if (end) return movedTo(end, 'quiet-hours', row)
-  if (rails.DailyCap === null) return undefined
-  const later = await countToday(context, row, rails.DailyCap)
-  return later === undefined ? undefined : movedTo(later, 'daily-cap', row)
+  const later = rails.DailyCap === null ? undefined : await countToday(context, row, rails.DailyCap)
+  if (later !== undefined) return movedTo(later, 'daily-cap', row)
+  const apart = await letGo(context, row, rails)
+  return apart && movedTo(apart, 'same-copy', row)
 }

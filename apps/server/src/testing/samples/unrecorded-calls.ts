@@ -10,6 +10,7 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   unlinkSocialLogin: signIn,
   deleteCredential: own,
   track: nothing,
+  askSameCopy: nothing,
   optOutOfLeaderboard: own,
   beginUpload: own,
   cancelUpload: own,

@@ -9,6 +9,11 @@ export const maxDailyCap = 100
 export const maxListed = 500
 export const maxListedLength = 100
 
+/** From how many colleagues at most a warning can be set, and the minutes that can lie between equal texts. */
+export const maxSameCopy = 100
+export const minStagger = 5
+export const maxStagger = 1440
+
 const disclosure = z.optional(z.string().check(z.maxLength(maxDisclosure)))
 
 type Published = typeof isPublishedByUs
@@ -24,6 +29,13 @@ const disclosures = Object.fromEntries(disclosedNetworks.map((network) => [netwo
 const boardQuiet = z.extend(quietHours, { Timezone: z.nullable(z.string().check(z.maxLength(64))) })
 export type BoardQuietHours = z.infer<typeof boardQuiet>
 
+const sameCopy = z.object({
+  /** From how many colleagues who shared the same text today the editor warns. */
+  From: z.int().check(z.minimum(1), z.maximum(maxSameCopy)),
+  /** The least minutes between equal texts on a network; null to warn only. */
+  Minutes: z.nullable(z.int().check(z.minimum(minStagger), z.maximum(maxStagger))),
+})
+
 /** What a board asks of its members' posts. */
 export const guardRails = z.object({
   /** A picture needs an alternative text where its network has one (GUARDRAILS4). */
@@ -34,5 +46,7 @@ export const guardRails = z.object({
   Disclosure: z.object(disclosures as Record<DisclosedNetwork, typeof disclosure>),
   /** The hours in which nothing is published; null for none (GUARDRAILS9). */
   QuietHours: z.nullable(boardQuiet),
+  /** What becomes of equal texts of colleagues; null for nothing (GUARDRAILS10, GUARDRAILS11). */
+  SameCopy: z.nullable(sameCopy),
 })
 export type GuardRails = z.infer<typeof guardRails>

@@ -54,6 +54,7 @@ export const de = {
   'error.alt-text-missing':
     'Ihr Unternehmen verlangt für jedes Bild einen Alternativtext. Ergänzen Sie, was fehlt.',
   'error.quiet-hours': 'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards.',
+  'error.same-copy': 'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt.',
   'error.media-type': 'Dieser Dateityp wird nicht unterstützt.',
   'error.media-too-large': 'Die Datei ist zu groß.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',

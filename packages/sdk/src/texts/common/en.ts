@@ -50,6 +50,7 @@ export const en = {
   'error.daily-cap': 'You already have as many posts on that day as your board allows.',
   'error.alt-text-missing': 'Your company requires alt text for every picture. Add it where it’s missing.',
   'error.quiet-hours': 'That time is in your board’s quiet hours.',
+  'error.same-copy': 'A colleague shares the same text around that time.',
   'error.media-type': 'Files of this type can’t be used.',
   'error.media-too-large': 'The file is too large.',
   'error.media-broken': 'The file is damaged.',

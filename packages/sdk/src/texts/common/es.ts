@@ -53,6 +53,7 @@ export const es = {
   'error.daily-cap': 'Ese día ya tienes tantas publicaciones como permite tu espacio.',
   'error.alt-text-missing': 'Tu empresa exige un texto alternativo en cada imagen. Añade los que faltan.',
   'error.quiet-hours': 'Esa hora está dentro de las horas de silencio de tu espacio.',
+  'error.same-copy': 'En tu empresa ya se comparte el mismo texto a esa hora.',
   'error.media-type': 'Este tipo de archivo no se admite.',
   'error.media-too-large': 'El archivo es demasiado grande.',
   'error.media-broken': 'El archivo está dañado y no se puede leer.',

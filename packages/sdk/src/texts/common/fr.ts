@@ -55,6 +55,7 @@ export const fr = {
   'error.alt-text-missing':
     'Votre entreprise exige un texte alternatif pour chaque image. Ajoutez ceux qui manquent.',
   'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace.',
+  'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise vers ce moment-là.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et ne peut pas être lu.',

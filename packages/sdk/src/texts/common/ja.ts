@@ -51,6 +51,7 @@ export const ja = {
   'error.daily-cap': 'この日の投稿数は、ボードの上限に達しています。',
   'error.alt-text-missing': 'すべての画像に代替テキストが必要です。入力されていない画像に追加してください。',
   'error.quiet-hours': 'ボードで公開しない時間帯です。',
+  'error.same-copy': '同じ時間帯に、社内で同じ文章がシェアされます。',
   'error.media-type': 'この種類のファイルは使えません。',
   'error.media-too-large': 'ファイルが大きすぎます。',
   'error.media-broken': 'ファイルが壊れていて読み込めません。',

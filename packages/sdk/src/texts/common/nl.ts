@@ -52,6 +52,7 @@ export const nl = {
   'error.daily-cap': 'Je hebt op die dag al zoveel posts als je omgeving toestaat.',
   'error.alt-text-missing': 'Je bedrijf vraagt om een alt-tekst bij elke afbeelding. Vul aan wat ontbreekt.',
   'error.quiet-hours': 'Dat tijdstip valt in de stille uren van je omgeving.',
+  'error.same-copy': 'Een collega deelt rond die tijd dezelfde tekst.',
   'error.media-type': 'Dit type bestand wordt niet ondersteund.',
   'error.media-too-large': 'Het bestand is te groot.',
   'error.media-broken': 'Het bestand is beschadigd en kan niet worden gelezen.',

@@ -51,6 +51,7 @@ export const pt = {
   'error.daily-cap': 'Nesse dia, você já tem tantas publicações quantas o espaço permite.',
   'error.alt-text-missing': 'Sua empresa pede texto alternativo em todas as imagens. Adicione o que falta.',
   'error.quiet-hours': 'Esse horário está dentro do horário de silêncio do seu espaço.',
+  'error.same-copy': 'O mesmo texto já é compartilhado na sua empresa nesse horário.',
   'error.media-type': 'Este tipo de arquivo não é aceito.',
   'error.media-too-large': 'O arquivo é grande demais.',
   'error.media-broken': 'O arquivo está danificado e não pode ser lido.',

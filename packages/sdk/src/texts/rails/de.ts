@@ -9,4 +9,15 @@ export const de: Dictionary<RailsKey> = {
   'quiet.picked':
     'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards. Nächster möglicher Zeitpunkt: {time}.',
   'quiet.use': 'Übernehmen',
+  'same.many': {
+    one: '{count} Person aus Ihrem Unternehmen hat diesen Text heute geteilt. Wählen Sie einen anderen, oder teilen Sie ihn später.',
+    other:
+      '{count} Personen aus Ihrem Unternehmen haben diesen Text heute geteilt. Wählen Sie einen anderen, oder teilen Sie ihn später.',
+  },
+  'same.moved': 'Ihr Board hält gleiche Texte auseinander. Dieser Beitrag wird veröffentlicht: {time}.',
+  'same.taken':
+    'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt. Nächster möglicher Zeitpunkt: {time}.',
+  'same.other': 'Anderer Text',
+  'same.write': 'Text ändern',
+  'same.later': 'Später teilen',
 }

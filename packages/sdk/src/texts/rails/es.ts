@@ -9,4 +9,14 @@ export const es: Dictionary<RailsKey> = {
   'quiet.picked':
     'Esa hora está dentro de las horas de silencio de tu espacio. Próxima hora posible: {time}.',
   'quiet.use': 'Usar esta hora',
+  'same.many': {
+    one: '{count} persona de tu empresa ha compartido hoy este texto. Elige otro o compártelo más tarde.',
+    many: '{count} de personas de tu empresa han compartido hoy este texto. Elige otro o compártelo más tarde.',
+    other: '{count} personas de tu empresa han compartido hoy este texto. Elige otro o compártelo más tarde.',
+  },
+  'same.moved': 'Tu espacio separa los textos iguales. Esta publicación saldrá: {time}.',
+  'same.taken': 'En tu empresa ya se comparte el mismo texto a esa hora. Próxima hora posible: {time}.',
+  'same.other': 'Otro texto',
+  'same.write': 'Cambiar el texto',
+  'same.later': 'Compartir más tarde',
 }

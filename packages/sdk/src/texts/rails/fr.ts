@@ -10,4 +10,16 @@ export const fr: Dictionary<RailsKey> = {
   'quiet.picked':
     'Ce moment tombe dans les heures calmes de votre espace. Prochain moment possible : {time}.',
   'quiet.use': 'Choisir ce moment',
+  'same.many': {
+    one: '{count} personne de votre entreprise a partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
+    many: '{count} de personnes de votre entreprise ont partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
+    other:
+      '{count} personnes de votre entreprise ont partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
+  },
+  'same.moved': 'Votre espace espace les textes identiques. Cette publication partira : {time}.',
+  'same.taken':
+    'Le même texte est déjà partagé dans votre entreprise vers ce moment-là. Prochain moment possible : {time}.',
+  'same.other': 'Autre texte',
+  'same.write': 'Modifier le texte',
+  'same.later': 'Partager plus tard',
 }

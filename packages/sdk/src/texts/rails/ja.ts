@@ -8,4 +8,12 @@ export const ja: Dictionary<RailsKey> = {
   'quiet.now': '現在はボードで公開しない時間帯です。この投稿は終了後に公開されます：{time}',
   'quiet.picked': 'ボードで公開しない時間帯です。次に可能な日時：{time}',
   'quiet.use': 'この日時にする',
+  'same.many': {
+    other: '今日は社内の{count}人がこの文章をシェアしています。別の文章を選ぶか、後でシェアしてください。',
+  },
+  'same.moved': '同じ文章は時間を空けて公開されます。この投稿の公開日時：{time}',
+  'same.taken': '同じ時間帯に、社内で同じ文章がシェアされます。次に可能な日時：{time}',
+  'same.other': '別の文章',
+  'same.write': '文章を変更',
+  'same.later': '後でシェア',
 }

@@ -9,4 +9,15 @@ export const pt: Dictionary<RailsKey> = {
   'quiet.picked':
     'Esse horário está dentro do horário de silêncio do seu espaço. Próximo horário possível: {time}.',
   'quiet.use': 'Usar este horário',
+  'same.many': {
+    one: '{count} colega compartilhou este texto hoje. Escolha outro ou compartilhe mais tarde.',
+    many: '{count} de colegas compartilharam este texto hoje. Escolha outro ou compartilhe mais tarde.',
+    other: '{count} colegas compartilharam este texto hoje. Escolha outro ou compartilhe mais tarde.',
+  },
+  'same.moved': 'Seu espaço separa textos iguais. Esta publicação sairá: {time}.',
+  'same.taken':
+    'O mesmo texto já é compartilhado na sua empresa nesse horário. Próximo horário possível: {time}.',
+  'same.other': 'Outro texto',
+  'same.write': 'Mudar o texto',
+  'same.later': 'Compartilhar mais tarde',
 }

@@ -1,19 +1,25 @@
 import type { OwnRailsAnswer } from '@rostrum/sdk'
-import { afterEach, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
 import { createMockClient } from '../../testing/index.js'
+import { type } from '../../testing/open-editor.js'
 import { byName, until } from '../../testing/queries.js'
 
 let leave = () => {}
 afterEach(() => leave())
 
 /** An editor for a user's own post on a board with these guard-rails. */
-async function open(rails: Partial<OwnRailsAnswer['Rails']>, more: Partial<OwnRailsAnswer> = {}) {
+async function open(
+  rails: Partial<OwnRailsAnswer['Rails']>,
+  more: Partial<OwnRailsAnswer> = {},
+  same: (body: unknown) => unknown = () => undefined,
+) {
   const page = document.createElement('section')
   document.body.append(page)
-  const none = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null }
+  const none = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null }
   const rostrum = createMockClient({
     answers: {
+      'POST /api/guard-rails/same-copy': ({ body }) => same(body),
       'GET /api/guard-rails/own': () => ({ Rails: { ...none, ...rails }, Today: 0, Zone: 'UTC', ...more }),
     },
   })
@@ -65,4 +71,26 @@ it('[GUARDRAILS5] says how many posts are left, and what is added', async () => 
   const { note } = await open({ DailyCap: 3, Disclosure: { linkedin: '#employee' } }, { Today: 3 })
   await note('You’ve reached today’s limit of 3 posts.')
   await note('Your company adds to the end of this post: #employee')
+})
+
+it('[GUARDRAILS10] [GUARDRAILS11] says how many colleagues shared the text, and offers another, or a later time', async () => {
+  const asked: unknown[] = []
+  const { root, note } = await open({ SameCopy: { From: 3, Minutes: 60 } }, {}, (body) => {
+    asked.push(body)
+    const isMoved = (body as { At: string | null }).At === null
+    return { People: 7, Free: isMoved ? '2099-01-01 08:00:00' : null, Later: '2099-01-01 08:00:00' }
+  })
+  const box = await until(() => root.querySelector('textarea'), 'the text')
+  type(box, 'Our bridge is open')
+  const warning = await note('7 colleagues shared this text today.')
+  expect(asked).toContainEqual({ Network: 'linkedin', Text: 'Our bridge is open', At: null, PostId: null })
+  expect(warning.textContent).toContain('This post will be published')
+  byName(warning, 'button', 'Change the text')?.click()
+  expect(root.activeElement).toBe(box)
+  byName(warning, 'button', 'Share later')?.click()
+  await until(
+    () => root.querySelector<HTMLInputElement>('.r-when-picked input')?.value.startsWith('2099'),
+    'later',
+  )
+  await until(() => !root.textContent?.includes('7 colleagues'), 'the end of the warning')
 })

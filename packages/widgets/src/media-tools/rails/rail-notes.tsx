@@ -4,11 +4,12 @@ import { disclosureFor, postsLeft } from '@rostrum/sdk/rules'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
 import { QuietNote } from './quiet-note.js'
+import { SameCopyNote } from './same-copy-note.js'
 
 /** From how many posts that are left on the editor says so. */
 const few = 3
 
-/** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9 */
+/** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9, GUARDRAILS10 */
 function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(railsTexts)
   const own = useStore(ownRailsOf(useRostrum()).$own)
@@ -27,6 +28,7 @@ function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
         </Notice>
       ) : null}
       <QuietNote own={own} view={view} editor={editor} />
+      {Rails.SameCopy ? <SameCopyNote own={own} view={view} editor={editor} /> : null}
     </>
   )
 }

@@ -11,6 +11,11 @@ const statements: readonly string[] = [
   `alter table post add column counted_on text`,
   `create index post_counted on post (user_id, board_id, counted_on)
     where counted_on is not null and deleted_at is null`,
+  // Equal texts of colleagues, by a hash of their words, and when one of them was let go.
+  `alter table post add column copy_key text`,
+  `alter table post add column released_at timestamptz`,
+  `create index post_copy on post (board_id, network, copy_key, due_at)
+    where copy_key is not null and deleted_at is null`,
   // A post that waits for an alternative text is told to its author like one that failed.
   `create or replace function notice_of_publication() returns trigger language plpgsql as $$
     begin
