@@ -421,6 +421,7 @@ export {
   maxDailyCap,
   maxSameCopy,
   maxStagger,
+  maxUtm,
   minStagger,
   maxDisclosure,
   maxListed,

@@ -144,6 +144,13 @@ export {
 } from './leaderboard/points.js'
 export { ranksOf, trendOf, visibleRows } from './leaderboard/ranks.js'
 export { cardAddresses, drawsOwnCard } from './links/card-addresses.js'
+export {
+  utmParameters,
+  utmPlaceholders,
+  utmProblem,
+  withParameters,
+  type UtmPlaceholder,
+} from './links/utm-template.js'
 export { isClick, sameClick, shortenText, withCampaign } from './links/short-links.js'
 export { scrollToTopMs } from './lists/loading.js'
 export { hasNextPage, hasPreviousPage, pageAfterRemoval, pageSizes } from './lists/paging.js'

@@ -68,6 +68,7 @@ export {
   maxDailyCap,
   maxSameCopy,
   maxStagger,
+  maxUtm,
   minStagger,
   maxDisclosure,
   maxListedLength,

@@ -10,7 +10,14 @@ afterEach(() => {
 })
 
 const answer = {
-  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null },
+  Rails: {
+    IsAltTextRequired: false,
+    DailyCap: null,
+    Disclosure: {},
+    QuietHours: null,
+    SameCopy: null,
+    Utm: null,
+  },
   Words: ['synergy'],
   Hashtags: ['Acme'],
 }
@@ -151,4 +158,20 @@ test('[GUARDRAILS10] [GUARDRAILS11] equal texts are warned about from a number o
   span.value = '60'
   span.dispatchEvent(new Event('change', { bubbles: true }))
   await waitFor(() => expect(sent).toContainEqual({ SameCopy: { From: 5, Minutes: 60 } }))
+})
+
+test('[GUARDRAILS12] the parameters of links are shown on an example before they are saved', async () => {
+  const { section, write, sent } = await open({ 'PUT /api/guard-rails': () => ({ Result: true }) })
+  const part = await section('Link parameters')
+  write(part.querySelector('input'), 'utm_source={person}')
+  await waitFor(() => expect(part.textContent).toContain('In braces, you can only use'))
+  expect(part.querySelector('button')?.disabled).toBe(true)
+  write(part.querySelector('input'), 'utm_source={network}&utm_campaign={story}')
+  await waitFor(() =>
+    expect(part.textContent).toContain(
+      'https://example.com/news?id=7&utm_source=linkedin&utm_campaign=our-new-bridge',
+    ),
+  )
+  part.querySelector('button')?.click()
+  await waitFor(() => expect(sent).toEqual([{ Utm: 'utm_source={network}&utm_campaign={story}' }]))
 })

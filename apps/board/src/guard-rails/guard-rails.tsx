@@ -10,6 +10,7 @@ import { AltText, DailyCap, Disclosure } from './board-rails.js'
 import { BannedWords } from './banned-words.js'
 import { Quiet } from './quiet.js'
 import { SameCopies } from './same-copy.js'
+import { Utm } from './utm.js'
 import { Hashtags } from './hashtags.js'
 import css from './guard-rails.css?sheet'
 
@@ -36,6 +37,7 @@ function GuardRailsPage() {
           <DailyCap rails={answer.Rails} />
           <Quiet rails={answer.Rails} />
           <SameCopies rails={answer.Rails} />
+          <Utm rails={answer.Rails} />
           <Hashtags tags={answer.Hashtags} />
         </div>
       ) : null}

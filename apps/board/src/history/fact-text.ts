@@ -53,6 +53,7 @@ const named = [
   'symbol',
   'timezone',
   'to',
+  'utm',
   'way',
   'words',
 ] as const satisfies readonly (HistoryKey extends infer K

@@ -14,7 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const off = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null }
+const off = {
+  IsAltTextRequired: false,
+  DailyCap: null,
+  Disclosure: {},
+  QuietHours: null,
+  SameCopy: null,
+  Utm: null,
+}
 beforeEach(() => ask('PUT /api/guard-rails', off))
 
 const ask = (line: string, body?: unknown, session = manager) =>

@@ -11,8 +11,8 @@ export const storedRails = sql<unknown>`b.guard_rails
 export function railsOf(stored: unknown): GuardRails {
   const known = z.safeParse(z.partial(guardRails), stored ?? {})
   const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
-  const { QuietHours = null, SameCopy = null } = known.data ?? {}
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy }
+  const { QuietHours = null, SameCopy = null, Utm = null } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm }
 }
 
 /** What a board asks of its members' posts. */

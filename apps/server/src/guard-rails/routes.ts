@@ -10,7 +10,7 @@ import {
   saveGuardRails,
   tryBannedWords,
 } from '@rostrum/protocol'
-import { changedFacts, type FactValue } from '@rostrum/rules'
+import { changedFacts, type FactValue, utmProblem } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { audit } from '../audit-log/audit.js'
@@ -37,6 +37,7 @@ const factsOf = ({
   Disclosure,
   QuietHours,
   SameCopy,
+  Utm,
 }: GuardRails): Record<string, FactValue> => ({
   'alt-text': IsAltTextRequired,
   'daily-cap': DailyCap,
@@ -45,6 +46,7 @@ const factsOf = ({
     : '',
   'same-copy': SameCopy?.From ?? null,
   stagger: SameCopy?.Minutes ?? null,
+  utm: Utm ?? '',
   ...Object.fromEntries(
     disclosedNetworks.map((network) => [`disclosure.${network}`, Disclosure[network] ?? '']),
   ),
@@ -58,8 +60,9 @@ function railsWith(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): G
     Disclosure = before.Disclosure,
     QuietHours = before.QuietHours,
     SameCopy = before.SameCopy,
+    Utm = before.Utm,
   } = wanted
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy }
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm }
 }
 
 /** Throws for quiet hours that last all day, or in a zone that nobody knows. GUARDRAILS9 */
@@ -91,6 +94,8 @@ const saveRails = (
     const before = await readRails(trx, boardId)
     const rails = cleaned(railsWith(before, wanted))
     refuseQuiet(rails.QuietHours)
+    const problem = rails.Utm === null ? null : utmProblem(rails.Utm)
+    if (problem) throw httpError('api-400', { Errors: { Utm: problem } })
     const { IsAltTextRequired, ...stored } = rails
     await sql`
       update board set guard_rails = ${JSON.stringify(stored)}::jsonb,

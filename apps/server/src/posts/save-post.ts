@@ -118,10 +118,17 @@ async function checkAll(context: Context, author: Author, asked: PostForm, exist
 
 /** The texts of a draft, with its board and network. */
 const wordsOf = (
-  { form, profiles, rails, commentOn }: Pick<Checked, 'form' | 'profiles' | 'rails' | 'commentOn'>,
+  {
+    form,
+    profiles,
+    rails,
+    commentOn,
+    source,
+  }: Pick<Checked, 'form' | 'profiles' | 'rails' | 'commentOn' | 'source'>,
   boardId: string,
 ) => ({
   boardId,
+  storyId: source.storyId,
   network: profiles[0]?.Network ?? 'linkedin',
   text: withoutByteOrderMark(form.text),
   link: form.link?.url ?? null,

@@ -55,4 +55,14 @@ export const de: Dictionary<GuardRailsKey> = {
   'same.span': 'Abstand zwischen gleichen Texten',
   'same.warn': 'Nur darauf hinweisen',
   'same.minutes': { one: '{count} Minute Abstand', other: '{count} Minuten Abstand' },
+  utm: 'Linkparameter',
+  'utm.what':
+    'Webadressen in Beiträgen, die ab jetzt gespeichert werden, bekommen diese Parameter für Ihre Webanalyse. Was eine Adresse schon hat, bleibt. Möglich sind: {placeholders}. Bei Kurzlinks stehen die Parameter in deren Ziel.',
+  'utm.label': 'Parameter (leer: keine)',
+  'utm.usual': 'Zum Beispiel: {example}',
+  'utm.shown': 'Ein Link auf LinkedIn: {address}',
+  'utm.story': 'Unsere neue Brücke',
+  'utm.board': 'Ihr Board',
+  'utm.utm-format': 'Schreiben Sie Name=Wert, mit & dazwischen, jeden Namen einmal, höchstens zehn.',
+  'utm.utm-placeholder': 'In geschweiften Klammern ist nur möglich: {placeholders}',
 }

@@ -53,6 +53,16 @@ export const en = {
   'same.span': 'Time between equal texts',
   'same.warn': 'Only warn',
   'same.minutes': { one: '{count} minute apart', other: '{count} minutes apart' },
+  utm: 'Link parameters',
+  'utm.what':
+    'Web addresses in posts that are saved from now on get these parameters, for your web analytics. Those that an address already has stay. You can use: {placeholders}. With short links, the parameters are added to their targets.',
+  'utm.label': 'Parameters (empty: none)',
+  'utm.usual': 'For example: {example}',
+  'utm.shown': 'A link on LinkedIn: {address}',
+  'utm.story': 'Our new bridge',
+  'utm.board': 'Your board',
+  'utm.utm-format': 'Write name=value, with & between, each name once, at most ten.',
+  'utm.utm-placeholder': 'In braces, you can only use: {placeholders}',
 } satisfies Record<string, Text>
 
 export type GuardRailsKey = keyof typeof en

@@ -58,4 +58,14 @@ export const es: Dictionary<GuardRailsKey> = {
     many: '{count} de minutos de separación',
     other: '{count} minutos de separación',
   },
+  utm: 'Parámetros de los enlaces',
+  'utm.what':
+    'Las direcciones web de las publicaciones guardadas desde ahora llevan estos parámetros, para tu analítica web. Los que ya tenga una dirección se mantienen. Puedes usar: {placeholders}. Con enlaces cortos, los parámetros se añaden a su destino.',
+  'utm.label': 'Parámetros (vacío: ninguno)',
+  'utm.usual': 'Por ejemplo: {example}',
+  'utm.shown': 'Un enlace en LinkedIn: {address}',
+  'utm.story': 'Nuestro nuevo puente',
+  'utm.board': 'Tu espacio',
+  'utm.utm-format': 'Escribe nombre=valor, separados por &, cada nombre una vez, diez como máximo.',
+  'utm.utm-placeholder': 'Entre llaves solo puedes usar: {placeholders}',
 }

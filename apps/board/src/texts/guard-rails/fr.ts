@@ -59,4 +59,14 @@ export const fr: Dictionary<GuardRailsKey> = {
     many: '{count} de minutes d’écart',
     other: '{count} minutes d’écart',
   },
+  utm: 'Paramètres des liens',
+  'utm.what':
+    'Les adresses web des publications enregistrées à partir de maintenant reçoivent ces paramètres, pour votre analyse d’audience. Ceux qu’une adresse a déjà restent. Vous pouvez utiliser : {placeholders}. Avec des liens courts, les paramètres sont ajoutés à leur destination.',
+  'utm.label': 'Paramètres (vide : aucun)',
+  'utm.usual': 'Par exemple : {example}',
+  'utm.shown': 'Un lien sur LinkedIn : {address}',
+  'utm.story': 'Notre nouveau pont',
+  'utm.board': 'Votre espace',
+  'utm.utm-format': 'Écrivez nom=valeur, séparés par &, chaque nom une fois, dix au maximum.',
+  'utm.utm-placeholder': 'Entre accolades, vous pouvez seulement utiliser : {placeholders}',
 }

@@ -49,4 +49,14 @@ export const ja: Dictionary<GuardRailsKey> = {
   'same.span': '同じ文章の間隔',
   'same.warn': '知らせるだけ',
   'same.minutes': { other: '{count}分空ける' },
+  utm: 'リンクのパラメーター',
+  'utm.what':
+    '今後保存する投稿のWebアドレスに、アクセス解析用のパラメーターを付けます。アドレスにすでにあるものは変えません。使えるもの：{placeholders}。短縮リンクでは、リンク先に付けます。',
+  'utm.label': 'パラメーター（空欄：なし）',
+  'utm.usual': '例：{example}',
+  'utm.shown': 'LinkedInでのリンク：{address}',
+  'utm.story': '新しい橋',
+  'utm.board': 'ボード',
+  'utm.utm-format': '「名前=値」を&でつなぎます。同じ名前は1回だけ、10個までです。',
+  'utm.utm-placeholder': '波かっこで使えるのは次のものだけです：{placeholders}',
 }

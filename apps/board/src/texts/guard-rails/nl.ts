@@ -54,4 +54,14 @@ export const nl: Dictionary<GuardRailsKey> = {
   'same.span': 'Tijd tussen gelijke teksten',
   'same.warn': 'Alleen melden',
   'same.minutes': { one: '{count} minuut ertussen', other: '{count} minuten ertussen' },
+  utm: 'Linkparameters',
+  'utm.what':
+    'Webadressen in posts die vanaf nu worden opgeslagen, krijgen deze parameters, voor je webstatistieken. Wat een adres al heeft, blijft. Je kunt gebruiken: {placeholders}. Bij korte links komen de parameters in het doel.',
+  'utm.label': 'Parameters (leeg: geen)',
+  'utm.usual': 'Bijvoorbeeld: {example}',
+  'utm.shown': 'Een link op LinkedIn: {address}',
+  'utm.story': 'Onze nieuwe brug',
+  'utm.board': 'Je omgeving',
+  'utm.utm-format': 'Schrijf naam=waarde, met & ertussen, elke naam één keer, hooguit tien.',
+  'utm.utm-placeholder': 'Tussen accolades kun je alleen gebruiken: {placeholders}',
 }

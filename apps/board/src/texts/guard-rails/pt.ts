@@ -56,4 +56,14 @@ export const pt: Dictionary<GuardRailsKey> = {
     many: '{count} de minutos de intervalo',
     other: '{count} minutos de intervalo',
   },
+  utm: 'Parâmetros dos links',
+  'utm.what':
+    'Endereços da web em publicações salvas a partir de agora recebem estes parâmetros, para sua análise da web. Os que um endereço já tem permanecem. Você pode usar: {placeholders}. Com links curtos, os parâmetros vão para o destino.',
+  'utm.label': 'Parâmetros (vazio: nenhum)',
+  'utm.usual': 'Por exemplo: {example}',
+  'utm.shown': 'Um link no LinkedIn: {address}',
+  'utm.story': 'Nossa nova ponte',
+  'utm.board': 'Seu espaço',
+  'utm.utm-format': 'Escreva nome=valor, com & entre eles, cada nome uma vez, no máximo dez.',
+  'utm.utm-placeholder': 'Entre chaves, você só pode usar: {placeholders}',
 }

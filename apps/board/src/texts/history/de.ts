@@ -188,4 +188,5 @@ export const de: Dictionary<HistoryKey> = {
   'field.disclosure': 'Kennzeichnung',
   'field.same-copy': 'Hinweis auf gleiche Texte ab',
   'field.stagger': 'Minuten zwischen gleichen Texten',
+  'field.utm': 'Linkparameter',
 }

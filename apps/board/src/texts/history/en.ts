@@ -187,6 +187,7 @@ export const en = {
   'field.disclosure': 'Disclosure',
   'field.same-copy': 'Warning about equal texts from',
   'field.stagger': 'Minutes between equal texts',
+  'field.utm': 'Link parameters',
 } satisfies Record<string, Text>
 
 export type HistoryKey = keyof typeof en

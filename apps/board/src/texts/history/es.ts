@@ -188,4 +188,5 @@ export const es: Dictionary<HistoryKey> = {
   'field.disclosure': 'Aviso de transparencia',
   'field.same-copy': 'Aviso de textos iguales desde',
   'field.stagger': 'Minutos entre textos iguales',
+  'field.utm': 'Parámetros de los enlaces',
 }

@@ -189,4 +189,5 @@ export const fr: Dictionary<HistoryKey> = {
   'field.disclosure': 'Mention obligatoire',
   'field.same-copy': 'Alerte de textes identiques à partir de',
   'field.stagger': 'Minutes entre textes identiques',
+  'field.utm': 'Paramètres des liens',
 }

@@ -188,4 +188,5 @@ export const ja: Dictionary<HistoryKey> = {
   'field.disclosure': '開示文',
   'field.same-copy': '同文警告の件数',
   'field.stagger': '同じ文章の間隔（分）',
+  'field.utm': 'リンクのパラメーター',
 }

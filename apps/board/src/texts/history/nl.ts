@@ -188,4 +188,5 @@ export const nl: Dictionary<HistoryKey> = {
   'field.disclosure': 'Vermelding',
   'field.same-copy': 'Waarschuwing voor gelijke teksten vanaf',
   'field.stagger': 'Minuten tussen gelijke teksten',
+  'field.utm': 'Linkparameters',
 }

@@ -188,4 +188,5 @@ export const pt: Dictionary<HistoryKey> = {
   'field.disclosure': 'Aviso de transparência',
   'field.same-copy': 'Aviso de textos iguais a partir de',
   'field.stagger': 'Minutos entre textos iguais',
+  'field.utm': 'Parâmetros dos links',
 }

@@ -17,7 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const off = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null }
+const off = {
+  IsAltTextRequired: false,
+  DailyCap: null,
+  Disclosure: {},
+  QuietHours: null,
+  SameCopy: null,
+  Utm: null,
+}
 const ask = (line: string, body?: unknown, session = desk.manager) =>
   desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (SameCopy: object | null) => ask('PUT /api/guard-rails', { ...off, SameCopy })

@@ -24,7 +24,10 @@ export const readGuardRails = endpoint({
   ours: true,
 })
 
-/** Sets guard-rails of the board; those that are left out stay. Refused with `Errors.QuietHours`: `all-day`, `zone-unknown`. */
+/**
+ * Sets guard-rails of the board; those that are left out stay. Refused with `Errors.QuietHours`: `all-day`,
+ * `zone-unknown`, or `Errors.Utm`: `utm-format`, `utm-placeholder`.
+ */
 export const saveGuardRails = endpoint({
   method: 'PUT',
   path: '/api/guard-rails',

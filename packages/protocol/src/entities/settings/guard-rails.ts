@@ -14,6 +14,9 @@ export const maxSameCopy = 100
 export const minStagger = 5
 export const maxStagger = 1440
 
+/** The longest template of the parameters of links, in characters. */
+export const maxUtm = 300
+
 const disclosure = z.optional(z.string().check(z.maxLength(maxDisclosure)))
 
 type Published = typeof isPublishedByUs
@@ -48,5 +51,7 @@ export const guardRails = z.object({
   QuietHours: z.nullable(boardQuiet),
   /** What becomes of equal texts of colleagues; null for nothing (GUARDRAILS10, GUARDRAILS11). */
   SameCopy: z.nullable(sameCopy),
+  /** The parameters that links get, `name=value&name={network}`; null for none (GUARDRAILS12). */
+  Utm: z.nullable(z.string().check(z.minLength(1), z.maxLength(maxUtm))),
 })
 export type GuardRails = z.infer<typeof guardRails>

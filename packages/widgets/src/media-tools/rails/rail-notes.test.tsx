@@ -16,7 +16,14 @@ async function open(
 ) {
   const page = document.createElement('section')
   document.body.append(page)
-  const none = { IsAltTextRequired: false, DailyCap: null, Disclosure: {}, QuietHours: null, SameCopy: null }
+  const none = {
+    IsAltTextRequired: false,
+    DailyCap: null,
+    Disclosure: {},
+    QuietHours: null,
+    SameCopy: null,
+    Utm: null,
+  }
   const rostrum = createMockClient({
     answers: {
       'POST /api/guard-rails/same-copy': ({ body }) => same(body),
