@@ -29,7 +29,10 @@ export const disclosedNetworks: readonly DisclosedNetwork[] = networks.filter(is
 const disclosures = Object.fromEntries(disclosedNetworks.map((network) => [network, disclosure]))
 
 /** When nobody's post is published, on the clocks of a zone; null for each person's own. It never lasts all day. */
-const boardQuiet = z.extend(quietHours, { Timezone: z.nullable(z.string().check(z.maxLength(64))) })
+const boardQuiet = z.object({
+  ...quietHours.shape,
+  Timezone: z.nullable(z.string().check(z.maxLength(64))),
+})
 export type BoardQuietHours = z.infer<typeof boardQuiet>
 
 const sameCopy = z.object({
