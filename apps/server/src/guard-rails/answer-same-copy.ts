@@ -35,7 +35,9 @@ export async function answerSameCopy(
   const copies = { boardId, network, key, without: PostId ?? '' }
   const from = new Date(moment.getTime() - passedOf(zone, moment))
   const People = await countPeople(db, copies, { userId, from, until: new Date(from.getTime() + aDay) })
-  const free = await freeTime(db, copies, { rails, zone, wanted })
-  const Free = free > wanted ? toWireMoment(free) : null
+  // What quiet hours alone move is no matter of equal texts.
+  const awake = quietUntil(rails.QuietHours, zone, wanted) ?? wanted
+  const free = await freeTime(db, copies, { rails, zone, wanted: awake })
+  const Free = free > awake ? toWireMoment(free) : null
   return { People, Free, Later: Free ?? toWireMoment(later) }
 }

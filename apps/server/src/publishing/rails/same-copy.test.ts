@@ -68,6 +68,12 @@ test('[GUARDRAILS10] colleagues with the same words on the network are counted, 
   const stranger = await desk.server.signIn('stranger@other.test')
   expect(await same(text, {}, stranger)).toMatchObject({ People: 0 })
   expect((await desk.server.ask('POST /api/guard-rails/same-copy', { body: {} })).status).toBe(401)
+  // Quiet hours alone move nothing because of equal texts.
+  const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
+  const QuietHours = { From: (minute + 1380) % 1440, Until: (minute + 120) % 1440, Timezone: 'UTC' }
+  await ask('PUT /api/guard-rails', { QuietHours, SameCopy: { From: 1, Minutes: 30 } })
+  expect(await same('Another text')).toMatchObject({ Free: null })
+  await set({ From: 1, Minutes: null })
   // Warning only leaves the time.
   await desk.until(await desk.create(desk.profiles.linkedin, { text }), 'confirmed')
 })

@@ -82,7 +82,8 @@ it('[GUARDRAILS5] says how many posts are left, and what is added', async () => 
 
 it('[GUARDRAILS10] [GUARDRAILS11] says how many colleagues shared the text, and offers another, or a later time', async () => {
   const asked: unknown[] = []
-  const { root, note } = await open({ SameCopy: { From: 3, Minutes: 60 } }, {}, (body) => {
+  const rails = { SameCopy: { From: 3, Minutes: 60 }, QuietHours: quiet() }
+  const { root, note } = await open(rails, {}, (body) => {
     asked.push(body)
     const isMoved = (body as { At: string | null }).At === null
     return { People: 7, Free: isMoved ? '2099-01-01 08:00:00' : null, Later: '2099-01-01 08:00:00' }
@@ -92,6 +93,8 @@ it('[GUARDRAILS10] [GUARDRAILS11] says how many colleagues shared the text, and 
   const warning = await note('7 colleagues shared this text today.')
   expect(asked).toContainEqual({ Network: 'linkedin', Text: 'Our bridge is open', At: null, PostId: null })
   expect(warning.textContent).toContain('This post will be published')
+  // Only one of both times is said.
+  expect(root.textContent).not.toContain('when they end')
   byName(warning, 'button', 'Change the text')?.click()
   expect(root.activeElement).toBe(box)
   byName(warning, 'button', 'Share later')?.click()

@@ -19,6 +19,7 @@ function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
   const disclosure = disclosureFor(Rails, view.network)
   const cap = Rails.DailyCap
   const left = postsLeft({ cap, count })
+  const quiet = <QuietNote own={own} view={view} editor={editor} />
   return (
     <>
       {disclosure ? <Notice>{t('disclosure', { text: disclosure })}</Notice> : null}
@@ -27,8 +28,7 @@ function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
           {t(left === 0 ? 'full' : 'left', { count, cap })}
         </Notice>
       ) : null}
-      <QuietNote own={own} view={view} editor={editor} />
-      {Rails.SameCopy ? <SameCopyNote own={own} view={view} editor={editor} /> : null}
+      {Rails.SameCopy ? <SameCopyNote own={own} view={view} editor={editor} quiet={quiet} /> : quiet}
     </>
   )
 }

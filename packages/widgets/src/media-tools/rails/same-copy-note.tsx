@@ -7,7 +7,7 @@ import {
   type OwnRailsAnswer,
   type SameCopy,
 } from '@rostrum/sdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { wallTimeText } from '../../share-editor/wall-time.js'
 import { Button } from '../../ui/button/button.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
@@ -61,36 +61,44 @@ function Ways({ view, editor, later }: { view: EditorView; editor: Editor; later
   )
 }
 
-/** Says that colleagues share the same text, and what becomes of it. GUARDRAILS10, GUARDRAILS11 */
+/**
+ * Says that colleagues share the same text, and what becomes of it. `quiet` is shown unless equal texts decide about the
+ * time. GUARDRAILS10, GUARDRAILS11
+ */
 export function SameCopyNote({
   own,
   view,
   editor,
+  quiet,
 }: {
   own: OwnRailsAnswer
   view: EditorView
   editor: Editor
+  quiet: ReactNode
 }) {
   const t = useText(railsTexts)
   const locale = useLocale()
   const found = useSameCopy(view)
   const rule = own.Rails.SameCopy
   // The queue keeps its distance by itself.
-  if (!rule || !found || view.schedule.option === 'magic') return null
+  if (!rule || !found || view.schedule.option === 'magic') return quiet
   const { people, free, later } = found
   const isMany = people >= rule.From
-  if (!isMany && free === null) return null
+  if (!isMany && free === null) return quiet
   const time = free === null ? '' : wallTimeText(localTime(free, view.schedule.timezone), locale, 'short')
   const isChosen = view.schedule.option === 'pickDate'
   // Whoever chose another time than now has followed the advice.
-  if (free === null && isChosen) return null
+  if (free === null && isChosen) return quiet
   return (
-    <Notice
-      tone="warning"
-      action={<Ways view={view} editor={editor} later={localTime(later, view.schedule.timezone)} />}
-    >
-      {isMany ? t('same.many', { count: people }) : null}{' '}
-      {free === null ? null : t(isChosen ? 'same.taken' : 'same.moved', { time })}
-    </Notice>
+    <>
+      {free === null ? quiet : null}
+      <Notice
+        tone="warning"
+        action={<Ways view={view} editor={editor} later={localTime(later, view.schedule.timezone)} />}
+      >
+        {isMany ? t('same.many', { count: people }) : null}{' '}
+        {free === null ? null : t(isChosen ? 'same.taken' : 'same.moved', { time })}
+      </Notice>
+    </>
   )
 }
