@@ -145,6 +145,13 @@ export {
 } from './leaderboard/points.js'
 export { ranksOf, trendOf, visibleRows } from './leaderboard/ranks.js'
 export { cardAddresses, drawsOwnCard } from './links/card-addresses.js'
+export {
+  utmParameters,
+  utmPlaceholders,
+  utmProblem,
+  withParameters,
+  type UtmPlaceholder,
+} from './links/utm-template.js'
 export { isClick, sameClick, shortenText, withCampaign } from './links/short-links.js'
 export { scrollToTopMs } from './lists/loading.js'
 export { hasNextPage, hasPreviousPage, pageAfterRemoval, pageSizes } from './lists/paging.js'
@@ -248,7 +255,16 @@ export {
   type RoleChangeProblem,
 } from './people/role-change.js'
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
-export { disclosureFor, missingAltTexts, postsLeft, withDisclosure } from './guard-rails/guard-rails.js'
+export { comparedCopy, staggeredTime } from './guard-rails/same-copy.js'
+export { quietEnd } from './guard-rails/quiet-time.js'
+export {
+  dayWithRoom,
+  disclosureFor,
+  isMovedByRails,
+  missingAltTexts,
+  postsLeft,
+  withDisclosure,
+} from './guard-rails/guard-rails.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
 export { profileCondition } from './people/profile-condition.js'

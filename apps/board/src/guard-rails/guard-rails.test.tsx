@@ -10,7 +10,14 @@ afterEach(() => {
 })
 
 const answer = {
-  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {} },
+  Rails: {
+    IsAltTextRequired: false,
+    DailyCap: null,
+    Disclosure: {},
+    QuietHours: null,
+    SameCopy: null,
+    Utm: null,
+  },
   Words: ['synergy'],
   Hashtags: ['Acme'],
 }
@@ -93,4 +100,78 @@ test('[GUARDRAILS1] a number that is none is not sent, a switch is saved at once
   const alt = await section('Alternative texts')
   alt.querySelector('input')?.click()
   await waitFor(() => expect(sent).toEqual([{ IsAltTextRequired: true }]))
+})
+
+test('[GUARDRAILS9] quiet hours begin with the night, on the clocks of each person, and never last all day', async () => {
+  let Rails: object = answer.Rails
+  const { section, element, sent } = await open({
+    'GET /api/guard-rails': () => ({ ...answer, Rails }),
+    'PUT /api/guard-rails': ({ body }) => {
+      const { QuietHours } = body as { QuietHours: { From: number; Until: number } }
+      if (QuietHours.From === QuietHours.Until) return failsWith(400, 'api-400', { QuietHours: 'all-day' })
+      Rails = { ...Rails, ...(body as object) }
+      return { Result: true }
+    },
+  })
+  const part = () => section('Quiet hours')
+  ;(await part()).querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  const night = { From: 1320, Until: 420, Timezone: null }
+  await waitFor(() => expect(sent).toContainEqual({ QuietHours: night }))
+  const zone = await waitFor(() => {
+    const found = element.querySelector<HTMLSelectElement>(
+      'select[aria-label="Time zone of the quiet hours"]',
+    )
+    if (!found) throw new Error('There is no zone')
+    return found
+  })
+  expect(zone.value).toBe('')
+  zone.value = 'UTC'
+  zone.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent).toContainEqual({ QuietHours: { ...night, Timezone: 'UTC' } }))
+  const until = (await part()).querySelectorAll<HTMLInputElement>('input[type=time]')[1]
+  if (!until) throw new Error('There is no end')
+  until.value = '22:00'
+  until.dispatchEvent(new Event('focusout', { bubbles: true }))
+  await waitFor(async () => expect((await part()).textContent).toContain('Quiet hours can’t last all day.'))
+})
+
+test('[GUARDRAILS10] [GUARDRAILS11] equal texts are warned about from a number on, and kept apart if wanted', async () => {
+  let Rails: object = answer.Rails
+  const { section, element, write, sent } = await open({
+    'GET /api/guard-rails': () => ({ ...answer, Rails }),
+    'PUT /api/guard-rails': ({ body }) => {
+      Rails = { ...Rails, ...(body as object) }
+      return { Result: true }
+    },
+  })
+  const part = await section('Equal texts')
+  write(part.querySelector('input'), '5')
+  await waitFor(() => expect(part.querySelector('button')?.disabled).toBe(false))
+  part.querySelector('button')?.click()
+  await waitFor(() => expect(sent).toContainEqual({ SameCopy: { From: 5, Minutes: null } }))
+  const span = await waitFor(() => {
+    const found = element.querySelector<HTMLSelectElement>('select[aria-label="Time between equal texts"]')
+    if (!found) throw new Error('There is no choice')
+    return found
+  })
+  expect(span.value).toBe('')
+  span.value = '60'
+  span.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent).toContainEqual({ SameCopy: { From: 5, Minutes: 60 } }))
+})
+
+test('[GUARDRAILS12] the parameters of links are shown on an example before they are saved', async () => {
+  const { section, write, sent } = await open({ 'PUT /api/guard-rails': () => ({ Result: true }) })
+  const part = await section('Link parameters')
+  write(part.querySelector('input'), 'utm_source={person}')
+  await waitFor(() => expect(part.textContent).toContain('In braces, you can only use'))
+  expect(part.querySelector('button')?.disabled).toBe(true)
+  write(part.querySelector('input'), 'utm_source={network}&utm_campaign={story}')
+  await waitFor(() =>
+    expect(part.textContent).toContain(
+      'https://example.com/news?id=7&utm_source=linkedin&utm_campaign=our-new-bridge',
+    ),
+  )
+  part.querySelector('button')?.click()
+  await waitFor(() => expect(sent).toEqual([{ Utm: 'utm_source={network}&utm_campaign={story}' }]))
 })

@@ -8,6 +8,9 @@ import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { AltText, DailyCap, Disclosure } from './board-rails.js'
 import { BannedWords } from './banned-words.js'
+import { Quiet } from './quiet.js'
+import { SameCopies } from './same-copy.js'
+import { Utm } from './utm.js'
 import { Hashtags } from './hashtags.js'
 import css from './guard-rails.css?sheet'
 
@@ -32,6 +35,9 @@ function GuardRailsPage() {
           <Disclosure rails={answer.Rails} />
           <AltText rails={answer.Rails} />
           <DailyCap rails={answer.Rails} />
+          <Quiet rails={answer.Rails} />
+          <SameCopies rails={answer.Rails} />
+          <Utm rails={answer.Rails} />
           <Hashtags tags={answer.Hashtags} />
         </div>
       ) : null}

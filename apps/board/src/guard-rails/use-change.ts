@@ -6,6 +6,7 @@ import { guardRailsTexts, type GuardRailsKey } from '../texts/guard-rails/guard-
 const keys: Readonly<Record<string, GuardRailsKey>> = {
   'too-many': 'too-many',
   hashtag: 'hashtags.wrong',
+  'all-day': 'quiet.all-day',
 }
 
 /** Makes a change: answers whether it was made, else `problem` says why not, and what was typed stays. */

@@ -169,6 +169,8 @@ function NoticeSettingsPage() {
             <p className="board-card-note">{t('quiet-body', { zone: zoneLabel(zone) })}</p>
             <QuietHoursForm
               hours={settings.Quiet}
+              words={{ on: t('quiet-on'), from: t('from'), until: t('until') }}
+              className="notice-hours"
               onChange={(Quiet) => void save({ ...settings, Quiet }, () => preferences.keepQuiet(Quiet))}
             />
           </section>

@@ -1,6 +1,5 @@
 import type { QuietHours } from '@rostrum/sdk/protocol'
-import { Checkbox, Field, TextInput, useText } from '@rostrum/widgets/ui'
-import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
+import { Checkbox, Field, TextInput } from '@rostrum/widgets/ui'
 
 /** What quiet hours begin with: the night. */
 const night: QuietHours = { From: 1320, Until: 420 }
@@ -14,15 +13,18 @@ function minuteOf(clock: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** The setting of the quiet hours (NOTICES5). */
+/** Quiet hours that can be turned on: those of a person's e-mails (NOTICES5), or of a board's posts (GUARDRAILS9). */
 export function QuietHoursForm({
   hours,
+  words,
+  className,
   onChange,
 }: {
   hours: QuietHours | null
+  words: { readonly on: string; readonly from: string; readonly until: string }
+  className: string
   onChange: (hours: QuietHours | null) => void
 }) {
-  const t = useText(noticeSettingsTexts)
   const box = (key: 'From' | 'Until', label: string) => (
     <Field label={label}>
       {(control) => (
@@ -44,14 +46,14 @@ export function QuietHoursForm({
   return (
     <>
       <Checkbox
-        label={t('quiet-on')}
+        label={words.on}
         isChecked={hours !== null}
         onChange={(isOn) => onChange(isOn ? night : null)}
       />
       {hours ? (
-        <div className="notice-hours">
-          {box('From', t('from'))}
-          {box('Until', t('until'))}
+        <div className={className}>
+          {box('From', words.from)}
+          {box('Until', words.until)}
         </div>
       ) : null}
     </>

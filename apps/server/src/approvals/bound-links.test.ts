@@ -225,3 +225,14 @@ test('[POSTS17] a page of any size is not read to learn where a link leads', asy
   expect((await look(Id)).LinkEnds).toMatchObject([{ To: `${pages}/huge`, IsSteady: true }])
   expect(sent).toBeLessThan(64 << 20)
 })
+
+test('[GUARDRAILS12] approvers see each address with the parameters that it gets', async () => {
+  await runCommand(server.context, operate('off'))
+  await ask('PUT /api/guard-rails', manager, { Utm: 'utm_source={network}' })
+  const { Id } = await created('Tagged https://news.example/tag', later)
+  const tagged = 'https://news.example/tag?utm_source=twitter'
+  expect((await look(Id)).Links).toEqual([
+    { Written: 'https://news.example/tag', Address: tagged, Target: tagged },
+  ])
+  await ask('PUT /api/guard-rails', manager, { Utm: null })
+})

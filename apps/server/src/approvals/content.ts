@@ -53,17 +53,27 @@ export async function readContent(
   { configuration }: Pick<Context, 'configuration'>,
   post: Post,
 ): Promise<Content> {
-  const { rows } = await sql<{ links: { written: string; code: string; target: string }[]; ends: unknown }>`
-    select p.link_ends as ends, (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code,
+  const { rows } = await sql<{
+    links: { written: string; code: string; target: string }[]
+    ends: unknown
+    tagged: Record<string, string> | null
+  }>`
+    select p.link_ends as ends, p.words -> 'tagged' as tagged, (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code,
         'target', l.target) order by l.written), '[]'::json)
       from short_link l where l.post_id = p.id) as links
     from post p where p.id = ${post.Id}`.execute(trx)
-  const Links = (rows[0]?.links ?? []).map(({ written: Written, code, target: Target }) => ({
+  const short = (rows[0]?.links ?? []).map(({ written: Written, code, target: Target }) => ({
     Written,
     Address: shortAddress({ configuration }, code),
     Target,
   }))
-  return { ...shownOf(post), Links, LinkEnds: endsOf(rows[0]?.ends) }
+  // What is only added to an address is its target already.
+  const tagged = Object.entries(rows[0]?.tagged ?? {}).map(([Written, Address]) => ({
+    Written,
+    Address,
+    Target: Address,
+  }))
+  return { ...shownOf(post), Links: [...short, ...tagged], LinkEnds: endsOf(rows[0]?.ends) }
 }
 
 const plain = (text: string) => withoutByteOrderMark(text).replaceAll('\r\n', '\n').trim()

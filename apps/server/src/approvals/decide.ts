@@ -13,6 +13,7 @@ import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { announcePost, logPost } from '../posts/store/announce-post.js'
+import { readRails } from '../guard-rails/read-rails.js'
 import { queued } from '../posts/store/schedule-post.js'
 import { lockPublications } from '../posts/store/write-post.js'
 import { holdCopies, tellApprovers } from './ask-approval.js'
@@ -213,7 +214,13 @@ async function release(trx: Transaction<Schema>, context: Context, postId: strin
   if (found.scheduleType === 'now') dueAt = now
   if (found.scheduleType === 'automagic' && dueAt <= now) {
     const { authorId: userId, timezone } = found
-    dueAt = (await queued(trx, { now, timezone, userId, postId })).due_at
+    const post = await trx
+      .selectFrom('post')
+      .select('board_id')
+      .where('id', '=', postId)
+      .executeTakeFirstOrThrow()
+    const { QuietHours: quiet } = await readRails(trx, post.board_id)
+    dueAt = (await queued(trx, { now, timezone, userId, postId, quiet })).due_at
     await trx.updateTable('post').set({ due_at: dueAt }).where('id', '=', postId).execute()
   }
   await sql`

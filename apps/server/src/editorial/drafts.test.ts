@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/ids.js'
 import { announceTimes } from '../stories/announce-times.js'
+import { addPicture, drawPicture } from '../testing/add-picture.js'
 import { addTopic } from '../testing/add-story.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { emptyForm } from './draft-form.js'
@@ -245,4 +246,40 @@ test('a copy is a draft of its own, without times', async () => {
     State: 'draft',
     Form: { Title: 'Zeppelin launch', PublishAt: null },
   })
+})
+
+test('[GUARDRAILS8] a story needs alternative texts where the board asks; editors describe files of others', async () => {
+  const { db } = server.context
+  const { people } = server.company
+  const picture = await addPicture(server, await drawPicture())
+  const unused = await addPicture(server, await drawPicture())
+  const id = await create({ Media: [picture] })
+  // A colleague uploaded both.
+  await db
+    .updateTable('media')
+    .set({ owner_id: people.champion })
+    .where('id', 'in', [picture, unused])
+    .execute()
+  await ask('PUT /api/guard-rails', { IsAltTextRequired: true })
+  const refused = await ask(`POST /api/editorial/${id}/publish`, { Version: 1 })
+  expect(refused.body).toMatchObject({ Errors: { media: 'alt-text-missing' } })
+  const describe = (body: object, session = manager) => ask('POST /api/media/describe', body, session)
+  const altText = 'A zeppelin over the harbour'
+  const [stranger, advocate] = [
+    await server.signIn('stranger@other.test'),
+    await server.signIn('advocate@acme.test'),
+  ]
+  for (const session of [stranger, advocate, member])
+    expect((await describe({ id: picture, altText }, session)).body).toMatchObject({
+      code: 'media-not-found',
+    })
+  // Not a file of a story, and not everything about one.
+  expect((await describe({ id: unused, altText })).body).toMatchObject({ code: 'media-not-found' })
+  expect((await describe({ id: picture, videoTitle: 'x' })).body).toMatchObject({ code: 'media-not-found' })
+  expect((await describe({ id: picture, altText })).body).toMatchObject({ Id: picture, altText })
+  const { rows } = await sql<{ detail: unknown }>`
+    select detail from audit_log where action = 'file-described'`.execute(db)
+  expect(rows).toEqual([{ detail: { file: picture } }])
+  expect((await ask(`POST /api/editorial/${id}/publish`, { Version: 1 })).status).toBe(200)
+  await ask('PUT /api/guard-rails', { IsAltTextRequired: false })
 })

@@ -4,6 +4,7 @@ import { tweetLength } from '@rostrum/rules/tweet-length'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
+import { readRails } from '../guard-rails/read-rails.js'
 import { fromWireMoment } from '../http/wire-moment.js'
 import { prepareStory } from '../imports/prepare-story.js'
 import { readyMessage, type Makings } from '../imports/suggest-messages.js'
@@ -12,13 +13,13 @@ import type { CollectedFiles } from '../imports/collect-files.js'
 import type { Editor } from './editors.js'
 
 const mentions = z.array(z.object({ id: z.string(), text: z.string() }))
-type Files = CollectedFiles['media']
+type Files = readonly (CollectedFiles['media'][number] & { readonly altText: string | null })[]
 
 /** The files of a draft, in their order. */
 async function readFiles(db: Kysely<Schema>, { accountId }: Editor, ids: readonly string[]): Promise<Files> {
   if (ids.length === 0) return []
   const { rows } = await sql<Files[number]>`
-    select f.id, f.resource, f.mime_type as "mimeType" from media f
+    select f.id, f.resource, f.mime_type as "mimeType", f.alt_text as "altText" from media f
     where f.id = any(${ids}::text[]) and f.account_id = ${accountId}
     order by array_position(${ids}::text[], f.id)`.execute(db)
   return rows
@@ -65,7 +66,11 @@ const millisecondsOf = (moment: string | null) =>
   moment === null ? null : fromWireMoment(moment, 'moment').getTime()
 
 /** What keeps a form with these files from being published. EDITORIAL4 */
-function problemsOf(form: StoryForm, files: Files, now: Date): Record<string, StoryProblem> {
+function problemsOf(
+  form: StoryForm,
+  files: Files,
+  { now, isAltTextRequired }: { now: Date; isAltTextRequired: boolean },
+): Record<string, StoryProblem> {
   const link = form.LinkUrl.trim()
   const hasName =
     link !== '' && isUrl(link) && (new URL(link).username !== '' || new URL(link).password !== '')
@@ -76,6 +81,8 @@ function problemsOf(form: StoryForm, files: Files, now: Date): Record<string, St
     media: files.length,
     isVideo: files.some(({ resource }) => resource === 'video'),
     isDocument: files.some(({ resource }) => resource === 'pdf'),
+    isAltTextRequired,
+    files: files.map(({ resource, altText }) => ({ isImage: resource === 'image', altText })),
     messages: form.Messages.map((message) => ({
       network: message.Network,
       text: message.Text,
@@ -124,7 +131,8 @@ export async function prepareDraft(
   { id, form, publishAt, now }: { id: string; form: StoryForm; publishAt: Date; now: Date },
 ): Promise<Prepared> {
   const files = await readFiles(db, editor, form.Media)
-  const problems = problemsOf(form, files, now)
+  const { IsAltTextRequired: isAltTextRequired } = await readRails(db, editor.boardId)
+  const problems = problemsOf(form, files, { now, isAltTextRequired })
   if (Object.keys(problems).length > 0) return { problems }
   const topics = await readTopicNames(db, editor, form.Topics)
   const carried = await readCarried(db, id)
@@ -158,6 +166,10 @@ export async function prepareDraft(
   if (Object.keys(refused).length > 0) return { problems: refused }
   const picture = files.find(({ resource }) => resource === 'image' || resource === 'gif')
   return {
-    ready: { story, messages, files: { media: files, imageId: picture?.id ?? null, isIncomplete: false } },
+    ready: {
+      story,
+      messages,
+      files: { media: [...files], imageId: picture?.id ?? null, isIncomplete: false },
+    },
   }
 }

@@ -3,17 +3,32 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 
+/** SQL: the guard-rails of board `b`, for `railsOf`. */
+export const storedRails = sql<unknown>`b.guard_rails
+  || jsonb_build_object('IsAltTextRequired', coalesce(b.config ->> 'IsAltTextRequired' = 'true', false))`
+
+/** Guard-rails as they are stored; what is not there, or of a newer server, is not asked. */
+export function railsOf(stored: unknown): GuardRails {
+  const known = z.safeParse(z.partial(guardRails), stored ?? {})
+  const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
+  const { QuietHours = null, SameCopy = null, Utm = null } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm }
+}
+
 /** What a board asks of its members' posts. */
 export async function readRails(db: Kysely<Schema>, boardId: string): Promise<GuardRails> {
   const row = await db
-    .selectFrom('board')
-    .select('guard_rails')
-    .select(sql<boolean>`coalesce(config ->> 'IsAltTextRequired' = 'true', false)`.as('isAltTextRequired'))
-    .where('id', '=', boardId)
+    .selectFrom('board as b')
+    .select(storedRails.as('rails'))
+    .where('b.id', '=', boardId)
     .executeTakeFirst()
-  const stored = z.safeParse(z.partial(guardRails), row?.guard_rails ?? {})
-  const { DailyCap = null, Disclosure = {} } = stored.data ?? {}
-  return { IsAltTextRequired: row?.isAltTextRequired ?? false, DailyCap, Disclosure }
+  return railsOf(row?.rails)
+}
+
+/** The time zone of a person. */
+export async function readZone(db: Kysely<Schema>, userId: string): Promise<string> {
+  const row = await db.selectFrom('app_user').select('timezone').where('id', '=', userId).executeTakeFirst()
+  return row?.timezone ?? 'UTC'
 }
 
 /** Posts of a person on a board that are due within a day and a half before or after a moment, but one. */

@@ -1,6 +1,7 @@
 import type { GuardRails, Network } from '@rostrum/protocol'
 import { disclosureFor, withDisclosure } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
+import type { Words } from '../short-links/keep-words.js'
 import type { Schema } from '../db/schema.js'
 
 /** Posts that are read at a time. */
@@ -11,7 +12,7 @@ interface Waiting {
   network: Network
   text: string
   link: string | null
-  words: { text: string; link: string | null; disclosure?: string } | null
+  words: Words | null
 }
 
 /** Posts of a board that wait, and that no network can have received yet. */
@@ -39,10 +40,11 @@ export async function rewriteWaiting(
     const rows = await readWaiting(trx, boardId, after)
     for (const { id, network, text, link, words } of rows) {
       const disclosure = disclosureFor(rails, network)
-      const before = words ?? { text, link }
+      const before: Words = words ?? { text, link }
       if ((words?.disclosure ?? '') === disclosure) continue
       const final = withDisclosure({ text: before.text, disclosure, before: words?.disclosure })
-      const stored = { text: final, link: before.link, ...(disclosure && { disclosure }) }
+      const { disclosure: _former, ...kept } = { ...before }
+      const stored: Words = { ...kept, text: final, ...(disclosure && { disclosure }) }
       await trx
         .updateTable('post')
         .set({ words: JSON.stringify(stored) })

@@ -1,4 +1,5 @@
 import {
+  askSameCopy,
   type BodyOf,
   changeBannedWords,
   changeHashtags,
@@ -9,28 +10,67 @@ import {
   saveGuardRails,
   tryBannedWords,
 } from '@rostrum/protocol'
-import { changedFacts, type FactValue } from '@rostrum/rules'
+import { changedFacts, type FactValue, utmProblem } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { done, serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
 import { limit } from '../limits/rate-limit.js'
 import { dayOf } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { bannedWordList, changeList, hashtagList, type ListChanger } from './lists.js'
-import { countPostsOfDay, readRails } from './read-rails.js'
+import { countPostsOfDay, readRails, readZone } from './read-rails.js'
+import { answerSameCopy } from './answer-same-copy.js'
+import { isZone } from './quiet-hours.js'
 import { rewriteWaiting } from './rewrite-waiting.js'
 import { tryWords } from './try-words.js'
 
+const two = (number: number) => String(number).padStart(2, '0')
+const clockText = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+
 /** Guard-rails as the audit log has them. */
-const factsOf = ({ IsAltTextRequired, DailyCap, Disclosure }: GuardRails): Record<string, FactValue> => ({
+const factsOf = ({
+  IsAltTextRequired,
+  DailyCap,
+  Disclosure,
+  QuietHours,
+  SameCopy,
+  Utm,
+}: GuardRails): Record<string, FactValue> => ({
   'alt-text': IsAltTextRequired,
   'daily-cap': DailyCap,
+  'quiet-hours': QuietHours
+    ? `${clockText(QuietHours.From)}–${clockText(QuietHours.Until)} ${QuietHours.Timezone ?? ''}`.trim()
+    : '',
+  'same-copy': SameCopy?.From ?? null,
+  stagger: SameCopy?.Minutes ?? null,
+  utm: Utm ?? '',
   ...Object.fromEntries(
     disclosedNetworks.map((network) => [`disclosure.${network}`, Disclosure[network] ?? '']),
   ),
 })
+
+/** Guard-rails with what is wanted; what is left out stays. */
+function railsWith(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): GuardRails {
+  const {
+    IsAltTextRequired = before.IsAltTextRequired,
+    DailyCap = before.DailyCap,
+    Disclosure = before.Disclosure,
+    QuietHours = before.QuietHours,
+    SameCopy = before.SameCopy,
+    Utm = before.Utm,
+  } = wanted
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm }
+}
+
+/** Throws for quiet hours that last all day, or in a zone that nobody knows. GUARDRAILS9 */
+function refuseQuiet(quiet: GuardRails['QuietHours']): void {
+  if (quiet && quiet.From === quiet.Until) throw httpError('api-400', { Errors: { QuietHours: 'all-day' } })
+  if (quiet?.Timezone && !isZone(quiet.Timezone))
+    throw httpError('api-400', { Errors: { QuietHours: 'zone-unknown' } })
+}
 
 /** A disclosure is one line. */
 const cleaned = (rails: GuardRails): GuardRails => ({
@@ -52,11 +92,10 @@ const saveRails = (
   context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('board').select('id').where('id', '=', boardId).forNoKeyUpdate().execute()
     const before = await readRails(trx, boardId)
-    const rails = cleaned({
-      IsAltTextRequired: wanted.IsAltTextRequired ?? before.IsAltTextRequired,
-      DailyCap: wanted.DailyCap === undefined ? before.DailyCap : wanted.DailyCap,
-      Disclosure: wanted.Disclosure ?? before.Disclosure,
-    })
+    const rails = cleaned(railsWith(before, wanted))
+    refuseQuiet(rails.QuietHours)
+    const problem = rails.Utm === null ? null : utmProblem(rails.Utm)
+    if (problem) throw httpError('api-400', { Errors: { Utm: problem } })
     const { IsAltTextRequired, ...stored } = rails
     await sql`
       update board set guard_rails = ${JSON.stringify(stored)}::jsonb,
@@ -73,11 +112,6 @@ const changerOf = ({ id, accountId, boardId }: SignedIn, request: FastifyRequest
   boardId,
   address: request.ip,
 })
-
-async function readZone({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
-  const row = await db.selectFrom('app_user').select('timezone').where('id', '=', userId).executeTakeFirst()
-  return row?.timezone ?? 'UTC'
-}
 
 /** Routes: what a board asks of its members' posts, and the company's lists. GUARDRAILS1 to GUARDRAILS6 */
 export function routes(app: FastifyInstance, context: Context): void {
@@ -108,13 +142,19 @@ export function routes(app: FastifyInstance, context: Context): void {
     return tryWords(context, user.boardId, body.Words)
   })
 
+  serve(app, context, askSameCopy, async ({ body, user }) => {
+    await limit(context, 'same-copy', user.id)
+    return answerSameCopy(context, user, body)
+  })
+
   serve(app, context, readOwnGuardRails, async ({ user }) => {
     const { id: userId, boardId } = user
-    const zone = await readZone(context, userId)
+    const zone = await readZone(db, userId)
     const day = { at: context.now(), dayOf: (moment: Date) => dayOf(zone, moment) }
     return {
       Rails: await readRails(db, boardId),
       Today: await countPostsOfDay(db, { userId, boardId, ...day }),
+      Zone: zone,
     }
   })
 }

@@ -7,7 +7,7 @@ import { isLiveMessage, readMessages } from '../messages/queries.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { httpError } from '../http/http-error.js'
 import { newToken } from '../secrets/secrets.js'
-import { makeShortLinks } from '../short-links/make-links.js'
+import { prepareLinks } from '../short-links/make-links.js'
 import type { SignedIn } from '../session/signed-in.js'
 
 type HandOff = AnswerOf<typeof personalPost>
@@ -51,8 +51,8 @@ export async function beginHandOff(
     })
     .execute()
   if (link === null) return { LinkUrl: null, LinkHash: linkHash, token }
-  const facts = { boardId: user.boardId, network, text: '', link }
-  const links = await makeShortLinks(context, db, { personalPostId: token }, facts)
+  const facts = { boardId: user.boardId, network, text: '', link, storyId: message.StoryId }
+  const links = await prepareLinks(context, db, { personalPostId: token }, facts)
   const shared = links.get(link) ?? link
   const url = await pageOf(context, networks, user, { network, link: shared, state })
   return { LinkUrl: shared, LinkHash: linkHash, token, ...(url !== null && { url }) }

@@ -241,3 +241,13 @@ test('[B4.19] in a crisis users who may not post cannot hand off', async () => {
   expect((await send({ messageId: messages.xing })).body).toMatchObject({ code: 'in-crisis' })
   await set(false)
 })
+
+test('[GUARDRAILS12] the link of a hand-off gets the parameters of the board', async () => {
+  const manager = await server.signIn('manager@acme.test')
+  const set = (Utm: string | null) => server.ask('PUT /api/guard-rails', { session: manager, body: { Utm } })
+  await set('utm_source={network}')
+  const xing = await begin(messages.xing)
+  expect(xing.LinkUrl).toBe('https://news.example/?a=1&b=2&utm_source=xing')
+  expect(new URL(xing.url ?? '').searchParams.get('url')).toBe(xing.LinkUrl)
+  await set(null)
+})

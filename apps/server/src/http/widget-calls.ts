@@ -57,6 +57,7 @@ const memberCalls: readonly Declaration[] = [
   calls.describeMedia,
   calls.cutMedia,
   calls.readOwnGuardRails,
+  calls.askSameCopy,
   // Profiles to share to; never accounts to sign in with.
   calls.listCredentials,
   calls.readChannels,

@@ -42,6 +42,7 @@ const limits = {
   /** Tables of who accepted the company's terms, by one manager. */
   'export-terms': { max: 20, seconds: 60 * minute },
   /** Lists of words that one manager tries: each is looked for in hundreds of posts. */
+  'same-copy': { max: 600, seconds: 15 * minute },
   'try-words': { max: 60, seconds: 15 * minute },
   /** Pictures that one user puts up: each is drawn in several sizes. */
   'own-picture': { max: 30, seconds: 60 * minute },

@@ -117,10 +117,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     await cancel(context, user, params.id)
     return done
   })
-  serve(app, context, describeMedia, async ({ user, body }) => {
-    await describe(context, user, body)
-    return readOwnMedia(context, user, body.id)
-  })
+  serve(app, context, describeMedia, ({ user, body, request }) => describe(context, user, body, request.ip))
   serve(app, context, cutMedia, async ({ user, body: { id, modifiers } }) => {
     if (!user.can('media', 'update') && !user.can('post', 'create')) throw httpError('ActionNotAllowed')
     const facts = await readSeenMedia(context, user, id)

@@ -1,15 +1,18 @@
+import type { GuardRails } from '@rostrum/protocol'
 import { queueSlot } from '@rostrum/rules/queue'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
+import { readRails } from '../guard-rails/read-rails.js'
 import { announcePosts, logPosts } from './store/announce-post.js'
-import { minuteOffset } from './store/schedule-post.js'
+import { afterQuiet, minuteOffset } from './store/schedule-post.js'
 import { allWait, lockPublications } from './store/write-post.js'
 import { zoneTable } from '../dates/zone-table.js'
 
 interface Queued {
   readonly id: string
   readonly due_at: Date
+  readonly boardId: string
   /** When the shared story or message ends; null for content without an end. */
   readonly ends_at: Date | null
 }
@@ -32,13 +35,15 @@ export async function moveQueue(
       and u.state in ('scheduled', 'held') and isfinite(u.due_at)`.execute(trx)
   const taken = others.rows.map(({ due_at }) => due_at.getTime())
   const moved: string[] = []
-  for (const { id, due_at, ends_at } of posts) {
+  const quiet = await readQuiet(trx, posts)
+  for (const { id, due_at, ends_at, boardId } of posts) {
     const slot = queueSlot({
       table: zoneTable,
       zone: timezone,
       now: now.getTime(),
       taken,
       offset: minuteOffset(userId),
+      shift: afterQuiet(quiet.get(boardId) ?? null, timezone),
     })
     const due = ends_at && slot >= ends_at.getTime() ? due_at.getTime() : slot
     taken.push(due)
@@ -53,13 +58,21 @@ export async function moveQueue(
   await context.bus.publish('publication', moved, trx)
 }
 
+/** The quiet hours of the boards of posts, by board. */
+async function readQuiet(trx: Transaction<Schema>, posts: readonly Queued[]) {
+  const found = new Map<string, GuardRails['QuietHours']>()
+  for (const boardId of new Set(posts.map((post) => post.boardId)))
+    found.set(boardId, (await readRails(trx, boardId)).QuietHours)
+  return found
+}
+
 /**
  * Queued posts of which no copy was tried yet, in the order of their slots; they stay locked. A post whose approval was
  * refused or expired has given its slot back.
  */
 async function waitingIn(trx: Transaction<Schema>, userId: string, now: Date): Promise<Queued[]> {
   const found = await sql<Queued>`
-    select p.id, p.due_at, least(m.end_at, s.expire_at) as ends_at from post p
+    select p.id, p.due_at, p.board_id as "boardId", least(m.end_at, s.expire_at) as ends_at from post p
     left join message m on m.id = p.message_id left join story s on s.id = p.story_id
     where p.user_id = ${userId} and p.deleted_at is null and p.schedule_type = 'automagic' and p.due_at > ${now}
       and exists (select from publication u

@@ -22,7 +22,7 @@ import {
   formOf,
   readExisting,
 } from './drafts/read-draft.js'
-import { refuseOverCap } from './drafts/guard-rails.js'
+import { apartFromCopies, outsideQuietHours, refuseOverCap } from './drafts/guard-rails.js'
 import { queued } from './store/schedule-post.js'
 import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './store/write-post.js'
 
@@ -118,10 +118,17 @@ async function checkAll(context: Context, author: Author, asked: PostForm, exist
 
 /** The texts of a draft, with its board and network. */
 const wordsOf = (
-  { form, profiles, rails, commentOn }: Pick<Checked, 'form' | 'profiles' | 'rails' | 'commentOn'>,
+  {
+    form,
+    profiles,
+    rails,
+    commentOn,
+    source,
+  }: Pick<Checked, 'form' | 'profiles' | 'rails' | 'commentOn' | 'source'>,
   boardId: string,
 ) => ({
   boardId,
+  storyId: source.storyId,
   network: profiles[0]?.Network ?? 'linkedin',
   text: withoutByteOrderMark(form.text),
   link: form.link?.url ?? null,
@@ -163,14 +170,18 @@ async function slot(
   { id: userId, boardId }: Author['user'],
   postId: string,
 ) {
-  const { timezone, rails, source, commentOn } = checked
-  const isQueued = checked.schedule === 'queue'
-  const facts = { now: context.now(), timezone, userId, postId }
-  const schedule = checked.schedule === 'queue' ? await queued(trx, facts) : checked.schedule
-  if (isQueued) checkEnd(schedule, source.endsAt)
+  const { timezone, rails, source, commentOn, form, profiles } = checked
+  const facts = { now: context.now(), timezone, userId, postId, quiet: rails.QuietHours }
+  const asked = checked.schedule === 'queue' ? await queued(trx, facts) : checked.schedule
+  // Whoever only changes the text of a post keeps its time; it is looked at again when it goes out.
+  const isFree = commentOn !== null || checked.isTimed
+  const post = { rails, boardId, network: profiles[0]?.Network ?? '', text: form.text, timezone, postId }
+  const placed = isFree ? asked : await apartFromCopies(trx, outsideQuietHours(asked, rails, timezone), post)
+  const isMoved = placed !== asked && asked.schedule_type === 'now'
+  const schedule = isMoved ? { ...placed, schedule_type: 'custom' as const } : placed
+  if (schedule !== checked.schedule) checkEnd(schedule, source.endsAt)
   const day = { userId, boardId, at: schedule.due_at, timezone, postId }
-  // Whoever only changes the text of a post that has its time is not counted again.
-  if (commentOn === null && !checked.isTimed) await refuseOverCap(trx, rails.DailyCap, day)
+  if (!isFree) await refuseOverCap(trx, rails.DailyCap, day)
   return schedule
 }
 

@@ -2,6 +2,7 @@ import type { Mention, Network } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { isCaptionLanguage, takesCaptions } from '@rostrum/rules'
+import { storedRails } from '../guard-rails/read-rails.js'
 import { readPostCaptions } from '../media/captions.js'
 import { mediaPath } from '../media/serve-media.js'
 import { sharedFile } from '../media/shared-file.js'
@@ -22,6 +23,19 @@ export interface OutgoingRow extends Obstacles {
   id: string
   postId: string
   boardId: string
+  userId: string
+  /** The time zone of its author. */
+  zone: string
+  /** When it was to go out. */
+  dueAt: Date
+  /** When the story or message that it shares ends; null for none. */
+  endsAt: Date | null
+  /** The guard-rails of its board, for `railsOf`. */
+  rails: unknown
+  /** By which equal texts of colleagues are found; null for none. */
+  copyKey: string | null
+  /** Its author may add alternative texts. */
+  asksAlt: boolean
   network: Network
   /** The final texts, stored when the post was saved; null when they are as written. */
   words: Words | null
@@ -71,7 +85,11 @@ export async function readOutgoing(
   ids: readonly string[],
 ): Promise<(OutgoingRow | undefined)[]> {
   const found = await sql<OutgoingRow>`
-    select u.id, p.id as "postId", p.board_id as "boardId", u.network, p.words, p.link_ends as "linkEnds",
+    select u.id, p.id as "postId", p.board_id as "boardId", p.user_id as "userId",
+      coalesce(w.timezone, 'UTC') as zone, p.due_at as "dueAt", ${storedRails} as rails, p.asks_alt as "asksAlt",
+      p.copy_key as "copyKey",
+      least((select end_at from message where id = p.message_id),
+        (select expire_at from story where id = p.story_id)) as "endsAt", u.network, p.words, p.link_ends as "linkEnds",
       (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code)), '[]'::json)
        from short_link l where l.publication_id = u.id) as links,
       p.text, p.mentions, p.link,

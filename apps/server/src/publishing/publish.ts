@@ -8,6 +8,7 @@ import type { Claimed, Settlement } from './leases/claim.js'
 import type { Arming } from './leases/leases.js'
 import { obstacleOf } from './preconditions.js'
 import { askAgainAfter, judgeAbsence, judgeTry } from './outcome.js'
+import { checkRails } from './rails/check-rails.js'
 import { makeOutgoing, type OutgoingRow, wordsOf } from './payload.js'
 
 /** What the work on publications needs. */
@@ -58,6 +59,8 @@ export async function publish(services: PublishContext, claimed: Claimed): Promi
     if (found?.is === 'found') return { to: 'confirmed', ...found.post }
     const elsewhere = await redirected(services.context, row)
     if (elsewhere) return elsewhere
+    const railed = await checkRails(services.context, row)
+    if (railed) return railed
     const post = await makeOutgoing(services.context, row)
     const author = await services.profiles.open(claimed.credentialId)
     return await send(post, author).catch(async (error: unknown) => {

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import { tellOfHeld } from '../crisis/tell-of-held.js'
 import { invalidateProfile } from '../profiles/profile-validity.js'
+import { movePosts, movesOf } from './rails/move-posts.js'
 import { givenRows } from '../db/values-list.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
@@ -31,12 +32,13 @@ export function settle(context: Context, worker: string, ended: readonly Ended[]
     const endings = await withoutForeignCopies(trx, ended.map(cleanMessage))
     const left = await leave(trx, worker, endings)
     const settled = endings.filter(({ claimed }) => left.has(claimed.id))
+    const changed = [...new Set(settled.map(({ claimed }) => claimed.postId))]
+    await movePosts(trx, movesOf(settled), changed)
     const news: NewEvent[] = []
     for (const { claimed, settlement } of settled) {
       if (settlement.to !== 'held' || !settlement.isGrantGone) continue
       news.push(...(await invalidateProfile(trx, claimed.credentialId, settlement.error.said)))
     }
-    const changed = [...new Set(settled.map(({ claimed }) => claimed.postId))]
     news.push(...(await announcePosts(trx, changed)))
     const held = settled.filter(
       ({ settlement }) => settlement.to === 'held' && forManagers.has(settlement.error.code),
@@ -127,8 +129,9 @@ async function leave(
     ), free as (
       update publication p
       set state = e.state, lease_by = null, lease_until = null,
-          due_at = case when e."isForever" then 'infinity'
+          due_at = case when e."movedTo" is not null then e."movedTo" when e."isForever" then 'infinity'
             when e.after is null then p.due_at else clock_timestamp() + e.after * interval '1 ms' end,
+          first_tried_at = case when e."movedTo" is null then p.first_tried_at end,
           asked = coalesce(e.asked, p.asked), last_error = nullif(e.error, 'null'::jsonb),
           remote_id = coalesce(e."remoteId", p.remote_id), remote_url = coalesce(e."remoteUrl", p.remote_url),
           published_at = case when e.state = 'confirmed' then clock_timestamp() else p.published_at end,
@@ -154,7 +157,7 @@ async function leave(
   return new Map(left.rows.map(({ id, ...share }) => [id, share]))
 }
 
-const endingColumns = `id text, attempt int, "from" text, state text, after float8, "isForever" boolean, asked int,
+const endingColumns = `id text, attempt int, "from" text, state text, after float8, "isForever" boolean, "movedTo" timestamptz, asked int,
   error jsonb, "remoteId" text, "remoteUrl" text, code text, detail text`
 
 /** The columns that a settlement writes. `after` is in milliseconds from now; without it the time stays. */
@@ -163,7 +166,12 @@ function changesOf(ending: Settlement) {
     case 'confirmed':
       return { state: ending.to, remoteId: ending.remoteId, remoteUrl: ending.remoteUrl }
     case 'scheduled':
-      return { state: ending.to, error: ending.error, after: Math.round(ending.after) }
+      return {
+        state: ending.to,
+        error: ending.error,
+        after: Math.round(ending.after),
+        movedTo: ending.movedTo,
+      }
     case 'unknown': {
       const { to: state, error, asked, after } = ending
       return { state, error, asked, after, isForever: after === null }
@@ -185,8 +193,10 @@ const codes = {
   unknown: 'unknown',
 } as const satisfies Record<Settlement['to'], PostLogCode>
 
-const codeOf = (ending: Settlement): PostLogCode =>
-  ending.to === 'unknown' && ending.asked > 0 ? 'absent' : codes[ending.to]
+function codeOf(ending: Settlement): PostLogCode {
+  if (ending.to === 'scheduled' && ending.movedTo) return 'moved'
+  return ending.to === 'unknown' && ending.asked > 0 ? 'absent' : codes[ending.to]
+}
 
 /** Whether a settlement is worth an event: an outcome that stays unknown after a question is not. */
 const isNews = ({ from, settlement }: Ended) => from === 'sending' || codeOf(settlement) !== 'unknown'

@@ -4,7 +4,7 @@ import { tweetLength } from '@rostrum/rules/tweet-length'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { makeShortLinks } from './make-links.js'
+import { prepareLinks, shortAddress } from './make-links.js'
 
 /** The texts of a post that are sent: its text, and the address of its link. */
 export interface Words {
@@ -12,6 +12,8 @@ export interface Words {
   link: string | null
   /** What the board added to the end of the text. */
   disclosure?: string
+  /** The addresses that got the parameters of the board, by how they were written. */
+  tagged?: Readonly<Record<string, string>>
 }
 
 /** Texts with short links instead of the addresses that have one. LINKS3 */
@@ -29,18 +31,30 @@ export function shortened(
 }
 
 /**
- * Creates the short links of a post that is being saved, and stores its final texts: the approver reads
+ * Prepares the links of a post that is being saved, and stores its final texts: the approver reads
  * these, and they are sent whatever the board's settings are later. LINKS7
  */
 export async function keepWords(
   trx: Transaction<Schema>,
   context: Pick<Context, 'configuration'>,
-  post: { postId: string; boardId: string; network: Network; disclosure: string } & Words,
+  post: {
+    postId: string
+    boardId: string
+    network: Network
+    disclosure: string
+    storyId: string | null
+  } & Words,
 ): Promise<void> {
   const { postId, disclosure, ...written } = post
   const facts = { ...written, text: withDisclosure({ text: written.text, disclosure }) }
-  const links = await makeShortLinks(context, trx, { postId }, facts)
-  const final = { ...shortened(post.network, facts, links), ...(disclosure && { disclosure }) }
+  const links = await prepareLinks(context, trx, { postId }, facts)
+  const short = shortAddress(context, '')
+  const tagged = [...links].filter(([, address]) => !address.startsWith(short))
+  const final = {
+    ...shortened(post.network, facts, links),
+    ...(disclosure && { disclosure }),
+    ...(tagged.length > 0 && { tagged: Object.fromEntries(tagged) }),
+  }
   const words = links.size > 0 || disclosure ? JSON.stringify(final) : null
   await trx.updateTable('post').set({ words }).where('id', '=', postId).execute()
 }

@@ -1,8 +1,9 @@
 import type { Network } from '@rostrum/protocol'
-import { linksIn, withCampaign } from '@rostrum/rules'
+import { linksIn, utmParameters, withCampaign, withParameters } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
+import { readRails } from '../guard-rails/read-rails.js'
 import { randomText } from '../db/ids.js'
 
 /** The post or hand-off that short links are created for. */
@@ -30,19 +31,47 @@ function addressesOf(context: Pick<Context, 'configuration'>, text: string, link
   return [...new Set(all)].filter((url) => URL.canParse(url) && /^https?:/i.test(url) && !url.startsWith(own))
 }
 
+/** A post or hand-off whose links are prepared. */
+interface LinkFacts {
+  readonly boardId: string
+  readonly network: Network
+  readonly text: string
+  readonly link: string | null
+  /** The story that it shares; null for none. */
+  readonly storyId: string | null
+}
+
+/** The parameters that the board's template adds to links; null without a template. GUARDRAILS12 */
+async function readParameters(db: Kysely<Schema>, { boardId, network, storyId }: LinkFacts) {
+  const { Utm: template } = await readRails(db, boardId)
+  if (template === null) return null
+  const board = await db.selectFrom('board').select('name').where('id', '=', boardId).executeTakeFirst()
+  const story =
+    storyId === null
+      ? undefined
+      : await db.selectFrom('story').select('title').where('id', '=', storyId).executeTakeFirst()
+  const values = { network, story: story?.title ?? null, board: board?.name ?? null }
+  return utmParameters({ template, values })
+}
+
 /**
- * Creates short links for the addresses in a post or in a hand-off; answers them by the original address, and
- * none where the board has them switched off. A repeated call gives the same address with the same target the
- * same code; links that are not used any more are deleted. LINKS1, LINKS7
+ * Prepares the addresses in a post or in a hand-off; answers those that take their place, by the original address: short
+ * links where the board has them switched on, else the same addresses with the parameters of its template. A repeated
+ * call gives the same address with the same target the same code; short links that are not used any more are deleted.
+ * LINKS1, LINKS7, GUARDRAILS12
  */
-export async function makeShortLinks(
+export async function prepareLinks(
   context: Pick<Context, 'configuration'>,
   db: Kysely<Schema>,
   owner: LinkOwner,
-  facts: { boardId: string; network: Network; text: string; link: string | null },
+  facts: LinkFacts,
 ): Promise<ReadonlyMap<string, string>> {
   const setting = await readSetting(db, facts.boardId)
-  const rows = setting?.is_on ? rowsOf(context, owner, facts, setting) : []
+  const parameters = await readParameters(db, facts)
+  const tag = (url: string) => withParameters(url, parameters ?? [])
+  const rows = setting?.is_on
+    ? rowsOf(context, owner, facts, parameters ? tag : withSetting(facts, setting))
+    : []
   const [column, id] =
     'postId' in owner
       ? (['post_id', owner.postId] as const)
@@ -55,7 +84,7 @@ export async function makeShortLinks(
       values.length > 0 ? sql<boolean>`(written, target) not in (${sql.join(values)})` : sql<boolean>`true`,
     )
     .execute()
-  if (rows.length === 0) return new Map()
+  if (rows.length === 0) return parameters ? taggedLinks(context, facts, tag) : new Map()
   await db
     .insertInto('short_link')
     .values(rows)
@@ -68,16 +97,31 @@ export async function makeShortLinks(
 function rowsOf(
   context: Pick<Context, 'configuration'>,
   owner: LinkOwner,
-  { boardId, network, text, link }: { boardId: string; network: Network; text: string; link: string | null },
-  { source, medium, campaign }: Setting,
+  { boardId, text, link }: LinkFacts,
+  tag: (url: string) => string,
 ) {
   const holder = 'postId' in owner ? { post_id: owner.postId } : { personal_post_id: owner.personalPostId }
   return addressesOf(context, text, link).map((written) => {
-    const added = { source: source ?? network, medium: medium ?? usualMedium, campaign }
     // Normalised, so that every character is allowed in a header.
-    const target = new URL(withCampaign({ url: written, ...added })).href
+    const target = new URL(tag(written)).href
     return { code: randomText(codeLength), board_id: boardId, ...holder, written, target }
   })
+}
+
+/** Adds the parameters of the setting of short links, for a board without a template. LINKS2 */
+const withSetting =
+  ({ network }: LinkFacts, { source, medium, campaign }: Setting) =>
+  (url: string): string =>
+    withCampaign({ url, source: source ?? network, medium: medium ?? usualMedium, campaign })
+
+/** The addresses that get parameters, where there are no short links. */
+function taggedLinks(
+  context: Pick<Context, 'configuration'>,
+  { text, link }: LinkFacts,
+  tag: (url: string) => string,
+): ReadonlyMap<string, string> {
+  const all = addressesOf(context, text, link).map((url) => [url, tag(url)] as const)
+  return new Map(all.filter(([url, tagged]) => url !== tagged))
 }
 
 /** Short links by their original address. */

@@ -77,7 +77,8 @@ export const cancelUpload = endpoint({
 
 /**
  * Changes the description of one of the user's files. `preview` is the id of a picture that is shown for a video;
- * `captions` is the text of a file of captions, SRT or WebVTT.
+ * `captions` is the text of a file of captions, SRT or WebVTT. Editors of stories also change the alternative text of
+ * any file of a story or draft of their board (GUARDRAILS8); that is recorded.
  */
 export const describeMedia = endpoint({
   method: 'POST',

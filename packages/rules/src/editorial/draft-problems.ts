@@ -1,4 +1,5 @@
 import type { Network, StoryProblem } from '@rostrum/protocol'
+import { missingAltTexts } from '../guard-rails/guard-rails.js'
 import { rulesOf } from '../networks/network-rules.js'
 
 /** A message of a draft; its length is counted as the network does. */
@@ -17,6 +18,9 @@ export interface DraftFacts {
   readonly media: number
   readonly isVideo: boolean
   readonly isDocument: boolean
+  /** Whether the board asks for alternative texts, and the files that may need one. */
+  readonly isAltTextRequired: boolean
+  readonly files: readonly { readonly isImage: boolean; readonly altText: string | null | undefined }[]
   readonly messages: readonly DraftedMessage[]
   readonly publishAt: number | null
   readonly expireAt: number | null
@@ -43,6 +47,10 @@ function messageProblem(message: DraftedMessage, facts: DraftFacts): StoryProble
   return filesProblem(message, facts)
 }
 
+/** Whether a picture lacks the alternative text that the board asks for on one of the networks. GUARDRAILS8 */
+const lacksAltText = ({ isAltTextRequired: isRequired, files, messages }: DraftFacts): boolean =>
+  messages.some(({ network }) => missingAltTexts({ isRequired, network, isComment: false, files }) > 0)
+
 /**
  * What keeps a draft from being published, by field: `title`, `link`, `media`, `messages`, `messages.0` and further,
  * `expireAt`. Empty when nothing does. EDITORIAL4
@@ -53,6 +61,7 @@ export function draftProblems(facts: DraftFacts): Record<string, StoryProblem> {
   if (title.trim() === '') problems.title = 'title-empty'
   if (link !== '' && !isLinkValid) problems.link = 'link-invalid'
   if ((isVideo || isDocument) && media > 1) problems.media = 'media-mixed'
+  else if (lacksAltText(facts)) problems.media = 'alt-text-missing'
   if (messages.length === 0) problems.messages = 'message-missing'
   for (const [at, message] of messages.entries()) {
     const problem = messageProblem(message, facts)

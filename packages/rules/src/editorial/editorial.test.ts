@@ -67,6 +67,8 @@ const good: DraftFacts = {
   media: 0,
   isVideo: false,
   isDocument: false,
+  isAltTextRequired: false,
+  files: [],
   messages: [{ network: 'linkedin', text: 'Words', length: 5 }],
   publishAt: null,
   expireAt: null,
@@ -100,4 +102,14 @@ test.each<[Partial<DraftFacts>, Record<string, string>]>([
   [{ publishAt: now + 9, expireAt: now + 10 }, {}],
 ])('[EDITORIAL4] %o lacks %o', (change, problems) => {
   expect(draftProblems({ ...good, ...change })).toEqual(problems)
+})
+
+test.each([
+  [{}, undefined],
+  [{ isAltTextRequired: true }, 'alt-text-missing'],
+  [{ isAltTextRequired: true, files: [{ isImage: true, altText: 'A bridge' }] }, undefined],
+  [{ isAltTextRequired: true, messages: message({ network: 'instagram' }) }, undefined],
+])('[GUARDRAILS8] a story with a picture and %o: %s', (change, problem) => {
+  const files = [{ isImage: true, altText: ' ' }]
+  expect(draftProblems({ ...good, media: 1, files, ...change }).media).toBe(problem)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disclosureFor, missingAltTexts, postsLeft, withDisclosure } from './guard-rails.js'
+import { dayWithRoom, disclosureFor, missingAltTexts, postsLeft, withDisclosure } from './guard-rails.js'
 
 test('[GUARDRAILS3] a disclosure stands at the end, once, and makes room for another', () => {
   const add = (text: string, disclosure: string, before?: string) =>
@@ -47,4 +47,20 @@ test.each([
   [3, 5, 0],
 ])('[GUARDRAILS5] of a cap of %s, %i posts leave %s', (cap, count, left) => {
   expect(postsLeft({ cap, count })).toBe(left)
+})
+
+test.each([
+  [1, [], '2026-02-01'],
+  [1, ['2026-02-01'], '2026-02-02'],
+  [2, ['2026-02-01', '2026-02-03'], '2026-02-01'],
+  [2, ['2026-02-01', '2026-02-01', '2026-02-02'], '2026-02-02'],
+])('[GUARDRAILS7] with a cap of %i and posts on %j, the next day with room is %s', (cap, days, day) => {
+  expect(dayWithRoom({ cap, after: '2026-01-31', days })).toBe(day)
+})
+
+test('[GUARDRAILS7] a year without room is the end', () => {
+  const days = Array.from({ length: 366 }, (_, at) =>
+    new Date(Date.UTC(2026, 1, 1 + at)).toISOString().slice(0, 10),
+  )
+  expect(dayWithRoom({ cap: 1, after: '2026-01-31', days })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { linksIn } from '../text/links.js'
-import { queryValue } from '../text/query-value.js'
+import { withParameters } from './utm-template.js'
 
 /** The campaign parameters that a board adds to the targets of its short links; null omits a parameter. */
 export interface Campaign {
@@ -9,20 +9,12 @@ export interface Campaign {
 }
 
 /** The URL with `utm_source`, `utm_medium` and `utm_campaign`; existing parameters stay. LINKS2 */
-export function withCampaign(facts: { url: string } & Campaign): string {
-  const hashAt = facts.url.indexOf('#')
-  const [address, hash] = hashAt < 0 ? [facts.url, ''] : [facts.url.slice(0, hashAt), facts.url.slice(hashAt)]
-  const query = address.slice(address.indexOf('?') + 1).toLowerCase()
-  const present = new Set(
-    address.includes('?') ? query.split('&').map((part) => part.split('=', 1)[0] ?? '') : [],
-  )
-  const added = (['source', 'medium', 'campaign'] as const).flatMap((name) => {
-    const value = facts[name]
-    return value === null || present.has(`utm_${name}`) ? [] : [`utm_${name}=${queryValue(value)}`]
+export function withCampaign({ url, ...campaign }: { url: string } & Campaign): string {
+  const parameters = (['source', 'medium', 'campaign'] as const).flatMap((name) => {
+    const value = campaign[name]
+    return value === null ? [] : [[`utm_${name}`, value] as const]
   })
-  if (added.length === 0) return facts.url
-  const mark = !address.includes('?') ? '?' : query === '' || query.endsWith('&') ? '' : '&'
-  return `${address}${mark}${added.join('&')}${hash}`
+  return withParameters(url, parameters)
 }
 
 // What X counts as part of a preceding URL: punctuation only if one of the other characters follows it.

@@ -41,3 +41,10 @@ test('[SCHEDULE9] a slot within an hour of something else of the person is not f
 test('[SCHEDULE10] a person has some minutes of their own', () => {
   expect(slot('2026-11-23T06:00:00Z', { offset: 7 })).toBe('2026-11-23T08:07:00.000Z')
 })
+
+test('[GUARDRAILS9] a slot in quiet hours moves to their end, an hour from what is there', () => {
+  const end = Date.parse('2026-11-23T09:00:00Z')
+  const shift = (utc: number) => (utc < end ? end : utc)
+  expect(slot('2026-11-23T06:00:00Z', { shift })).toBe('2026-11-23T09:00:00.000Z')
+  expect(slot('2026-11-23T06:00:00Z', { shift, taken: [end] })).toBe('2026-11-23T11:30:00.000Z')
+})

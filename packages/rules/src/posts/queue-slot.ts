@@ -11,6 +11,8 @@ export interface QueueFacts {
   taken: readonly number[]
   /** 0 to 14 minutes, constant for a user, so that colleagues do not all post in the same minute. */
   offset: number
+  /** Where a slot moves that may not be used as it is, such as to the end of quiet hours. GUARDRAILS9 */
+  shift?: ((utc: number) => number) | undefined
 }
 
 /** Minutes of the day, in the user's time zone. */
@@ -22,7 +24,7 @@ const maxDays = 400
 
 /** The moment at which a queued post is published, in milliseconds since 1970. SCHEDULE8, SCHEDULE9, SCHEDULE10 */
 export function queueSlot(facts: QueueFacts): number {
-  const { table, zone, now, taken, offset } = facts
+  const { table, zone, now, taken, offset, shift = (utc) => utc } = facts
   const here = utcToWall({ table, zone, utc: now })
   const today = here ? Math.floor(wallMinutes(here) / day) : Math.floor(now / 60_000 / day)
   for (let date = today; date < today + maxDays; date += 1) {
@@ -32,8 +34,10 @@ export function queueSlot(facts: QueueFacts): number {
     for (const slot of slots) {
       const wall = writeWallTime(wallOfMinutes(date * day + slot + offset))
       const moment = wallToUtc({ table, zone: here ? zone : 'UTC', wall })
-      if (!('utc' in moment) || moment.utc < now + minAhead) continue
-      if (taken.every((other) => Math.abs(other - moment.utc) >= apart)) return moment.utc
+      if (!('utc' in moment)) continue
+      const utc = shift(moment.utc)
+      if (utc < now + minAhead) continue
+      if (taken.every((other) => Math.abs(other - utc) >= apart)) return utc
     }
   }
   return now + maxDays * day * 60_000

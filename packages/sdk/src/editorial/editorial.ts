@@ -65,7 +65,7 @@ export interface Editorial {
   audience(topics: readonly string[], signal?: AbortSignal): Promise<Audience>
 }
 
-/** Describes one of the user’s own files; answers it as it is stored then. */
+/** Describes a file of a story or draft, whoever uploaded it; answers it as it is stored then. GUARDRAILS8 */
 export const describeStoryFile = ({ client }: Rostrum, id: string, altText: string): Promise<Media> =>
   client.send(describeMedia, { body: { id, altText: altText || null } })
 

@@ -19,7 +19,11 @@ const millisecondsOf = (moment: string | null): number | null =>
 /** What keeps a form from being published, by field. EDITORIAL4 */
 export function problemsIn(
   { form, media }: { readonly form: StoryForm; readonly media: readonly Media[] },
-  { tweetLength, now }: { tweetLength: TweetLength | null; now: number },
+  {
+    tweetLength,
+    now,
+    isAltTextRequired,
+  }: { tweetLength: TweetLength | null; now: number; isAltTextRequired: boolean },
 ): Record<string, StoryProblem> {
   const files = form.Media.flatMap((id) => media.find(({ Id }) => Id === id) ?? [])
   const link = form.LinkUrl.trim()
@@ -29,6 +33,8 @@ export function problemsIn(
     isLinkValid: isUrl(link),
     media: form.Media.length,
     isVideo: files.some(({ Resource }) => Resource === 'video'),
+    isAltTextRequired,
+    files: files.map(({ Resource, altText }) => ({ isImage: Resource === 'image', altText })),
     isDocument: files.some(({ Resource }) => Resource === 'pdf'),
     messages: form.Messages.map((message) => ({
       network: message.Network,

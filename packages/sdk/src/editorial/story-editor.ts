@@ -58,7 +58,14 @@ function createState(rostrum: Rostrum, id: string, isNew: boolean) {
   const set = (part: Partial<StoryEditorState>) => {
     const next = { ...get(), ...part }
     const { tweetLength } = next
-    $story.set({ ...next, problems: problemsIn(next, { tweetLength, now: rostrum.environment.now() }) })
+    $story.set({
+      ...next,
+      problems: problemsIn(next, {
+        tweetLength,
+        now: rostrum.environment.now(),
+        isAltTextRequired: rostrum.startup.$startup.get()?.Config.IsAltTextRequired === true,
+      }),
+    })
   }
   // X counts characters by weight; the tables for that are loaded with the first editor.
   import('@rostrum/rules/tweet-length').then(

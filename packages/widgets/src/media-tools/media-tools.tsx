@@ -135,11 +135,13 @@ function Tools({
   attachments,
   $link,
   view,
+  editor,
   onAdding,
 }: {
   attachments: Attachments
   $link: ReadableAtom<LinkState>
   view: EditorView
+  editor: Editor
   onAdding: (adding: Adding | null) => void
 }) {
   const t = useText(mediaTexts)
@@ -162,7 +164,7 @@ function Tools({
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />
       ) : null}
-      <RailNotes view={view} />
+      <RailNotes view={view} editor={editor} />
       <Status shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
       <Question attachments={attachments} view={view} />
@@ -187,6 +189,6 @@ export function MediaTools({
 }) {
   useSheet(css)
   const tools = useTools(editor)
-  if (!tools || view.isReadOnly) return null
-  return <Tools {...tools} view={view} onAdding={onAdding} />
+  if (view.isReadOnly) return <RailNotes view={view} editor={editor} />
+  return tools ? <Tools {...tools} view={view} editor={editor} onAdding={onAdding} /> : null
 }

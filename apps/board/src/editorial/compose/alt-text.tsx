@@ -4,22 +4,19 @@ import { TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
 
-/** The alternative text of a file; only that of one’s own files can be changed. */
+/** The alternative text of a file, whoever uploaded it. GUARDRAILS8 */
 export function AltText({
   media,
   number,
-  isOwn,
   onDescribed,
 }: {
   media: Media
   number: number
-  isOwn: boolean
   onDescribed: (media: Media) => void
 }) {
   const t = useText(editorialTexts)
   const rostrum = useRostrum()
   const [text, setText] = useState(media.altText ?? '')
-  if (!isOwn) return <span className="editorial-file-name editorial-quiet">{media.altText ?? ''}</span>
   const save = async () => {
     if (text.trim() === (media.altText ?? '')) return
     try {

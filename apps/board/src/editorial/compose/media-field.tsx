@@ -40,7 +40,6 @@ export function MediaField({ editor, state, shows }: FieldsProps) {
   const all = useStore(uploads.$uploads)
   const input = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState<readonly number[]>([])
-  const [uploaded, setUploaded] = useState<readonly string[]>([])
   const { Media: ids } = state.form
   const files = ids.flatMap((id) => state.media.find(({ Id }) => Id === id) ?? [])
   const running = all.filter(({ id }) => own.includes(id))
@@ -53,14 +52,12 @@ export function MediaField({ editor, state, shows }: FieldsProps) {
         if (!media) return
         const { form } = editor.$story.get()
         editor.know([media])
-        setUploaded((before) => [...before, media.Id])
         if (!form.Media.includes(media.Id)) editor.write({ Media: [...form.Media, media.Id] })
       })
     }
   }
   const put = (media: Media, before: string) => {
     editor.know([media])
-    setUploaded((known) => [...known, media.Id])
     editor.write({ Media: editor.$story.get().form.Media.map((id) => (id === before ? media.Id : id)) })
   }
   const refused = problem(state.problems.media)
@@ -79,12 +76,7 @@ export function MediaField({ editor, state, shows }: FieldsProps) {
                 <Icon name={media.isVideo ? 'play' : 'file'} />
               )}
             </span>
-            <AltText
-              media={media}
-              number={at + 1}
-              isOwn={uploaded.includes(media.Id)}
-              onDescribed={(described) => put(described, media.Id)}
-            />
+            <AltText media={media} number={at + 1} onDescribed={(described) => put(described, media.Id)} />
             {at > 0 ? (
               <IconButton
                 icon="up"

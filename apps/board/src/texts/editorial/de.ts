@@ -138,6 +138,8 @@ export const de: Dictionary<EditorialKey> = {
   'problem.link-invalid': 'Geben Sie eine Webadresse mit http oder https ein.',
   'problem.link-missing': 'Der Text enthält {placeholder}, aber es fehlt die Webadresse.',
   'problem.media-mixed': 'Ein Video oder Dokument muss allein stehen.',
+  'problem.alt-text-missing':
+    'Dieses Board verlangt für jedes Bild einen Alternativtext. Ergänzen Sie, was fehlt.',
   'problem.message-missing': 'Fügen Sie mindestens einen Textvorschlag hinzu.',
   'problem.text-empty': 'Geben Sie einen Text ein.',
   'problem.text-too-long': 'Zu lang für {network}',

@@ -135,6 +135,8 @@ export const en = {
   'problem.link-invalid': 'Enter a web address that starts with http or https.',
   'problem.link-missing': 'The text contains {placeholder}, but there’s no web address.',
   'problem.media-mixed': 'A video or document has to be alone.',
+  'problem.alt-text-missing':
+    'This board requires alt text for every picture. Describe those that have none.',
   'problem.message-missing': 'Add at least one suggested text.',
   'problem.text-empty': 'Enter a text.',
   'problem.text-too-long': 'Too long for {network}',

@@ -146,6 +146,7 @@ export const es: Dictionary<EditorialKey> = {
   'problem.link-invalid': 'Escribe una dirección web que empiece por http o https.',
   'problem.link-missing': 'El texto contiene {placeholder}, pero falta la dirección web.',
   'problem.media-mixed': 'Un vídeo o documento debe ir solo.',
+  'problem.alt-text-missing': 'Este espacio exige un texto alternativo en cada imagen. Añade los que faltan.',
   'problem.message-missing': 'Añade al menos un texto sugerido.',
   'problem.text-empty': 'Escribe un texto.',
   'problem.text-too-long': 'Demasiado largo para {network}',

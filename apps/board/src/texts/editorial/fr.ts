@@ -144,6 +144,8 @@ export const fr: Dictionary<EditorialKey> = {
   'problem.link-invalid': 'Saisissez une adresse web commençant par http ou https.',
   'problem.link-missing': 'Le texte contient {placeholder}, mais l’adresse web manque.',
   'problem.media-mixed': 'Une vidéo ou un document doit être seul.',
+  'problem.alt-text-missing':
+    'Cet espace exige un texte alternatif pour chaque image. Ajoutez ceux qui manquent.',
   'problem.message-missing': 'Ajoutez au moins un texte proposé.',
   'problem.text-empty': 'Saisissez un texte.',
   'problem.text-too-long': 'Trop long pour {network}',

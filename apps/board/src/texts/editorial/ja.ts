@@ -134,6 +134,8 @@ export const ja: Dictionary<EditorialKey> = {
   'problem.link-invalid': 'httpかhttpsで始まるWebアドレスを入力してください。',
   'problem.link-missing': '本文に{placeholder}がありますが、Webアドレスがありません。',
   'problem.media-mixed': '動画と文書は単独で使います。',
+  'problem.alt-text-missing':
+    'このボードでは、すべての画像に代替テキストが必要です。入力されていない画像に追加してください。',
   'problem.message-missing': '投稿文の候補を1件以上追加してください。',
   'problem.text-empty': '本文を入力してください。',
   'problem.text-too-long': '{network}には長すぎます',

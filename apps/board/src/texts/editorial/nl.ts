@@ -138,6 +138,8 @@ export const nl: Dictionary<EditorialKey> = {
   'problem.link-invalid': 'Voer een webadres in dat met http of https begint.',
   'problem.link-missing': 'De tekst bevat {placeholder}, maar het webadres ontbreekt.',
   'problem.media-mixed': 'Een video of document moet alleen staan.',
+  'problem.alt-text-missing':
+    'Deze omgeving vraagt om een alt-tekst bij elke afbeelding. Vul aan wat ontbreekt.',
   'problem.message-missing': 'Voeg minstens één tekstvoorstel toe.',
   'problem.text-empty': 'Voer een tekst in.',
   'problem.text-too-long': 'Te lang voor {network}',

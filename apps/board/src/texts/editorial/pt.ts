@@ -145,6 +145,7 @@ export const pt: Dictionary<EditorialKey> = {
   'problem.link-invalid': 'Digite um endereço web que comece com http ou https.',
   'problem.link-missing': 'O texto contém {placeholder}, mas falta o endereço web.',
   'problem.media-mixed': 'Um vídeo ou documento precisa ficar sozinho.',
+  'problem.alt-text-missing': 'Este espaço pede texto alternativo em todas as imagens. Adicione o que falta.',
   'problem.message-missing': 'Adicione pelo menos um texto sugerido.',
   'problem.text-empty': 'Digite um texto.',
   'problem.text-too-long': 'Longo demais para {network}',

@@ -32,10 +32,37 @@ export const de: Dictionary<GuardRailsKey> = {
   'alt-text': 'Alternativtexte',
   'alt-text.switch': 'Jedes Bild braucht einen Alternativtext',
   'alt-text.what':
-    'Auf diesem Board, ab jetzt, wo das soziale Netzwerk es unterstützt. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt. Bereits wartende Beiträge werden veröffentlicht.',
+    'Auf diesem Board, wo das soziale Netzwerk es unterstützt, für Beiträge und neue Inhalte. Ein wartender Beitrag ohne Alternativtext wartet weiter, bis er ergänzt ist. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt.',
   cap: 'Beiträge am Tag',
   'cap.label': 'Beiträge pro Person und Tag (leer: beliebig viele)',
   'cap.what':
-    'Für alle auf diesem Board, ab jetzt. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
+    'Für alle auf diesem Board. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Vor dem Veröffentlichen wird erneut gezählt: Ein überzähliger Beitrag wird auf den nächsten freien Tag verschoben. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
   'cap.wrong': 'Geben Sie eine Zahl von 1 bis 100 ein.',
+  quiet: 'Ruhezeiten',
+  'quiet.what':
+    'In diesen Stunden wird nichts veröffentlicht, ohne Ausnahme. Was dann geteilt oder in die Warteschlange gestellt wird, wird danach veröffentlicht; ein geplanter Zeitpunkt darin wird abgelehnt. Kommentare und Beiträge, die im Fenster des sozialen Netzwerks abgeschlossen werden, sind nicht betroffen.',
+  'quiet.on': 'Ruhezeiten einhalten',
+  'quiet.from': 'Von',
+  'quiet.until': 'Bis',
+  'quiet.zone': 'Zeitzone der Ruhezeiten',
+  'quiet.own': 'Zeitzone der jeweiligen Person',
+  'quiet.all-day':
+    'Ruhezeiten können nicht den ganzen Tag dauern. Wählen Sie einen anderen Beginn oder ein anderes Ende.',
+  same: 'Gleiche Texte',
+  'same.what':
+    'Wenn viele denselben Text in einem sozialen Netzwerk teilen, wirkt das wie Werbung. Der Editor weist darauf hin und bietet einen anderen Text oder einen späteren Zeitpunkt an. Rostrum kann gleiche Texte auch auseinanderhalten: Der nächste wird einige Minuten nach dem vorigen veröffentlicht. Großschreibung, Satzzeichen, Emoji und Links machen keinen Unterschied.',
+  'same.label': 'Hinweis ab so vielen Personen (leer: nie)',
+  'same.span': 'Abstand zwischen gleichen Texten',
+  'same.warn': 'Nur darauf hinweisen',
+  'same.minutes': { one: '{count} Minute Abstand', other: '{count} Minuten Abstand' },
+  utm: 'Linkparameter',
+  'utm.what':
+    'Webadressen in Beiträgen, die ab jetzt gespeichert werden, bekommen diese Parameter für Ihre Webanalyse. Was eine Adresse schon hat, bleibt. Möglich sind: {placeholders}. Bei Kurzlinks stehen die Parameter in deren Ziel.',
+  'utm.label': 'Parameter (leer: keine)',
+  'utm.usual': 'Zum Beispiel: {example}',
+  'utm.shown': 'Ein Link auf LinkedIn: {address}',
+  'utm.story': 'Unsere neue Brücke',
+  'utm.board': 'Ihr Board',
+  'utm.utm-format': 'Schreiben Sie Name=Wert, mit & dazwischen, jeden Namen einmal, höchstens zehn.',
+  'utm.utm-placeholder': 'In geschweiften Klammern ist nur möglich: {placeholders}',
 }

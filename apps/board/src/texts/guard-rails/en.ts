@@ -31,12 +31,38 @@ export const en = {
   'alt-text': 'Alternative texts',
   'alt-text.switch': 'Every picture needs an alternative text',
   'alt-text.what':
-    'On this board, from now on, where the social network supports it. People who may only share what is suggested aren’t asked. Posts that already wait are published.',
+    'On this board, where the social network supports it, for posts and for new stories. A post that waits without one waits on for its author. People who may only share what is suggested aren’t asked.',
   cap: 'Posts a day',
   'cap.label': 'Posts per person and day (empty: no limit)',
   'cap.what':
-    'For everyone on this board, from now on. The day on which a post is due counts, in the person’s time zone. Comments and failed posts don’t count.',
+    'For everyone on this board. The day on which a post is due counts, in the person’s time zone. It’s counted again when a post is published: one too many moves to the next day with room. Comments and failed posts don’t count.',
   'cap.wrong': 'Enter a number from 1 to 100.',
+  quiet: 'Quiet hours',
+  'quiet.what':
+    'Nothing is published in these hours, without exception. What people share then, or put into the queue, is published when they end; a chosen time in them is refused. Comments aren’t affected, and neither is what people finish in the network’s own window.',
+  'quiet.on': 'Keep quiet hours',
+  'quiet.from': 'From',
+  'quiet.until': 'Until',
+  'quiet.zone': 'Time zone of the quiet hours',
+  'quiet.own': 'Each person’s own time zone',
+  'quiet.all-day': 'Quiet hours can’t last all day. Choose another beginning or end.',
+  same: 'Equal texts',
+  'same.what':
+    'When many colleagues share the same text on a social network, it looks like advertising. The editor warns and offers another text or a later time. Rostrum can also keep equal texts apart: the next one is published some minutes after the one before. Capitals, punctuation, emoji and links don’t make a text another one.',
+  'same.label': 'Warn from how many colleagues (empty: never)',
+  'same.span': 'Time between equal texts',
+  'same.warn': 'Only warn',
+  'same.minutes': { one: '{count} minute apart', other: '{count} minutes apart' },
+  utm: 'Link parameters',
+  'utm.what':
+    'Web addresses in posts that are saved from now on get these parameters, for your web analytics. Those that an address already has stay. You can use: {placeholders}. With short links, the parameters are added to their targets.',
+  'utm.label': 'Parameters (empty: none)',
+  'utm.usual': 'For example: {example}',
+  'utm.shown': 'A link on LinkedIn: {address}',
+  'utm.story': 'Our new bridge',
+  'utm.board': 'Your board',
+  'utm.utm-format': 'Write name=value, with & between, each name once, at most ten.',
+  'utm.utm-placeholder': 'In braces, you can only use: {placeholders}',
 } satisfies Record<string, Text>
 
 export type GuardRailsKey = keyof typeof en

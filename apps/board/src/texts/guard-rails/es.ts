@@ -32,10 +32,40 @@ export const es: Dictionary<GuardRailsKey> = {
   'alt-text': 'Textos alternativos',
   'alt-text.switch': 'Cada imagen necesita un texto alternativo',
   'alt-text.what':
-    'En este espacio, desde ahora, donde la red social lo admite. No se pide a quien solo puede compartir lo sugerido. Las publicaciones en espera se publican.',
+    'En este espacio, donde la red social lo admite, en publicaciones y contenidos nuevos. Una publicación en espera sin texto alternativo sigue esperando hasta que se añada. No se pide a quien solo puede compartir lo sugerido.',
   cap: 'Publicaciones al día',
   'cap.label': 'Publicaciones por persona y día (vacío: sin límite)',
   'cap.what':
-    'Para todas las personas de este espacio, desde ahora. Cuenta el día de publicación en la zona horaria de cada persona. Los comentarios y las publicaciones fallidas no cuentan.',
+    'Para todas las personas de este espacio. Cuenta el día de publicación en la zona horaria de cada persona. Se vuelve a contar al publicar: la que sobra pasa al siguiente día libre. Los comentarios y las publicaciones fallidas no cuentan.',
   'cap.wrong': 'Escribe un número del 1 al 100.',
+  quiet: 'Horas de silencio',
+  'quiet.what':
+    'En estas horas no se publica nada, sin excepción. Lo que se comparte entonces o se pone en cola se publica cuando terminan; no se admite programar dentro de ellas. No afecta a los comentarios ni a lo que se termina en la ventana de la red social.',
+  'quiet.on': 'Respetar horas de silencio',
+  'quiet.from': 'Desde',
+  'quiet.until': 'Hasta',
+  'quiet.zone': 'Zona horaria de las horas de silencio',
+  'quiet.own': 'La zona horaria de cada persona',
+  'quiet.all-day': 'Las horas de silencio no pueden durar todo el día. Elige otro inicio u otro final.',
+  same: 'Textos iguales',
+  'same.what':
+    'Si muchas personas comparten el mismo texto en una red social, parece publicidad. El editor avisa y ofrece otro texto o una hora posterior. Rostrum también puede separar los textos iguales: el siguiente se publica unos minutos después del anterior. Mayúsculas, puntuación, emojis y enlaces no cuentan como diferencia.',
+  'same.label': 'Avisar a partir de cuántas personas (vacío: nunca)',
+  'same.span': 'Tiempo entre textos iguales',
+  'same.warn': 'Solo avisar',
+  'same.minutes': {
+    one: '{count} minuto de separación',
+    many: '{count} de minutos de separación',
+    other: '{count} minutos de separación',
+  },
+  utm: 'Parámetros de los enlaces',
+  'utm.what':
+    'Las direcciones web de las publicaciones guardadas desde ahora llevan estos parámetros, para tu analítica web. Los que ya tenga una dirección se mantienen. Puedes usar: {placeholders}. Con enlaces cortos, los parámetros se añaden a su destino.',
+  'utm.label': 'Parámetros (vacío: ninguno)',
+  'utm.usual': 'Por ejemplo: {example}',
+  'utm.shown': 'Un enlace en LinkedIn: {address}',
+  'utm.story': 'Nuestro nuevo puente',
+  'utm.board': 'Tu espacio',
+  'utm.utm-format': 'Escribe nombre=valor, separados por &, cada nombre una vez, diez como máximo.',
+  'utm.utm-placeholder': 'Entre llaves solo puedes usar: {placeholders}',
 }

@@ -32,10 +32,41 @@ export const fr: Dictionary<GuardRailsKey> = {
   'alt-text': 'Textes alternatifs',
   'alt-text.switch': 'Chaque image a besoin d’un texte alternatif',
   'alt-text.what':
-    'Dans cet espace, dès maintenant, si le réseau social le permet. Les personnes qui ne partagent que des textes proposés ne sont pas concernées. Les publications déjà en attente seront publiées.',
+    'Dans cet espace, si le réseau social le permet, pour les publications et les nouveaux contenus. Une publication en attente sans texte alternatif attend qu’il soit ajouté. Les personnes qui ne partagent que des textes proposés ne sont pas concernées.',
   cap: 'Publications par jour',
   'cap.label': 'Publications par personne et par jour (vide : illimité)',
   'cap.what':
-    'Pour toutes les personnes de cet espace, dès maintenant. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Les commentaires et les échecs ne comptent pas.',
+    'Pour toutes les personnes de cet espace. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Le compte est refait au moment de publier : une publication de trop passe au prochain jour libre. Les commentaires et les échecs ne comptent pas.',
   'cap.wrong': 'Saisissez un nombre de 1 à 100.',
+  quiet: 'Heures calmes',
+  'quiet.what':
+    'Rien n’est publié pendant ces heures, sans exception. Ce qui est partagé à ce moment-là ou mis en file d’attente est publié ensuite ; il n’est pas possible d’y programmer une publication. Les commentaires et les partages terminés dans la fenêtre du réseau social ne sont pas concernés.',
+  'quiet.on': 'Respecter des heures calmes',
+  'quiet.from': 'De',
+  'quiet.until': 'À',
+  'quiet.zone': 'Fuseau horaire des heures calmes',
+  'quiet.own': 'Le fuseau horaire de chaque personne',
+  'quiet.all-day':
+    'Les heures calmes ne peuvent pas durer toute la journée. Choisissez un autre début ou une autre fin.',
+  same: 'Textes identiques',
+  'same.what':
+    'Quand beaucoup de personnes partagent le même texte sur un réseau social, cela ressemble à de la publicité. L’éditeur le signale et propose un autre texte ou un moment plus tardif. Rostrum peut aussi espacer les textes identiques : le suivant est publié quelques minutes après le précédent. Majuscules, ponctuation, emojis et liens ne changent rien.',
+  'same.label': 'Signaler à partir de combien de personnes (vide : jamais)',
+  'same.span': 'Délai entre textes identiques',
+  'same.warn': 'Signaler seulement',
+  'same.minutes': {
+    one: '{count} minute d’écart',
+    many: '{count} de minutes d’écart',
+    other: '{count} minutes d’écart',
+  },
+  utm: 'Paramètres des liens',
+  'utm.what':
+    'Les adresses web des publications enregistrées à partir de maintenant reçoivent ces paramètres, pour votre analyse d’audience. Ceux qu’une adresse a déjà restent. Vous pouvez utiliser : {placeholders}. Avec des liens courts, les paramètres sont ajoutés à leur destination.',
+  'utm.label': 'Paramètres (vide : aucun)',
+  'utm.usual': 'Par exemple : {example}',
+  'utm.shown': 'Un lien sur LinkedIn : {address}',
+  'utm.story': 'Notre nouveau pont',
+  'utm.board': 'Votre espace',
+  'utm.utm-format': 'Écrivez nom=valeur, séparés par &, chaque nom une fois, dix au maximum.',
+  'utm.utm-placeholder': 'Entre accolades, vous pouvez seulement utiliser : {placeholders}',
 }

@@ -32,10 +32,36 @@ export const nl: Dictionary<GuardRailsKey> = {
   'alt-text': 'Alternatieve teksten',
   'alt-text.switch': 'Elke afbeelding heeft een alternatieve tekst nodig',
   'alt-text.what':
-    'In deze omgeving, vanaf nu, waar het sociale netwerk het ondersteunt. Wie alleen voorstellen mag delen, wordt niet gevraagd. Posts die al wachten, worden gepubliceerd.',
+    'In deze omgeving, waar het sociale netwerk het ondersteunt, voor posts en nieuwe content. Een wachtende post zonder alt-tekst wacht tot die is aangevuld. Wie alleen voorstellen mag delen, wordt niet gevraagd.',
   cap: 'Posts per dag',
   'cap.label': 'Posts per persoon per dag (leeg: onbeperkt)',
   'cap.what':
-    'Voor iedereen in deze omgeving, vanaf nu. De dag van publicatie telt, in de tijdzone van de persoon. Reacties en mislukte posts tellen niet.',
+    'Voor iedereen in deze omgeving. De dag van publicatie telt, in de tijdzone van de persoon. Bij het publiceren wordt opnieuw geteld: een post te veel schuift naar de volgende dag met ruimte. Reacties en mislukte posts tellen niet.',
   'cap.wrong': 'Vul een getal van 1 tot 100 in.',
+  quiet: 'Stille uren',
+  'quiet.what':
+    'In deze uren wordt niets gepubliceerd, zonder uitzondering. Wat dan wordt gedeeld of in de wachtrij komt, wordt daarna gepubliceerd; een gekozen tijdstip erin wordt geweigerd. Reacties en wat in het venster van het sociale netwerk wordt afgerond, vallen erbuiten.',
+  'quiet.on': 'Stille uren aanhouden',
+  'quiet.from': 'Van',
+  'quiet.until': 'Tot',
+  'quiet.zone': 'Tijdzone van de stille uren',
+  'quiet.own': 'De tijdzone van de persoon zelf',
+  'quiet.all-day': 'Stille uren kunnen niet de hele dag duren. Kies een ander begin of einde.',
+  same: 'Gelijke teksten',
+  'same.what':
+    'Als veel collega’s dezelfde tekst op een sociaal netwerk delen, oogt dat als reclame. De editor meldt het en biedt een andere tekst of een later tijdstip aan. Rostrum kan gelijke teksten ook spreiden: de volgende wordt een aantal minuten na de vorige gepubliceerd. Hoofdletters, leestekens, emoji en links maken geen verschil.',
+  'same.label': 'Melden vanaf zoveel collega’s (leeg: nooit)',
+  'same.span': 'Tijd tussen gelijke teksten',
+  'same.warn': 'Alleen melden',
+  'same.minutes': { one: '{count} minuut ertussen', other: '{count} minuten ertussen' },
+  utm: 'Linkparameters',
+  'utm.what':
+    'Webadressen in posts die vanaf nu worden opgeslagen, krijgen deze parameters, voor je webstatistieken. Wat een adres al heeft, blijft. Je kunt gebruiken: {placeholders}. Bij korte links komen de parameters in het doel.',
+  'utm.label': 'Parameters (leeg: geen)',
+  'utm.usual': 'Bijvoorbeeld: {example}',
+  'utm.shown': 'Een link op LinkedIn: {address}',
+  'utm.story': 'Onze nieuwe brug',
+  'utm.board': 'Je omgeving',
+  'utm.utm-format': 'Schrijf naam=waarde, met & ertussen, elke naam één keer, hooguit tien.',
+  'utm.utm-placeholder': 'Tussen accolades kun je alleen gebruiken: {placeholders}',
 }

@@ -97,6 +97,7 @@ export const de: Dictionary<HistoryKey> = {
   'action.story-published': 'Inhalt veröffentlicht',
   'action.story-scheduled': 'Inhalt geplant',
   'action.story-changed': 'Veröffentlichten Inhalt geändert',
+  'action.file-described': 'Alternativtext einer Datei geändert',
   'action.story-discarded': 'Unveröffentlichte Änderungen verworfen',
   'action.story-withdrawn': 'Inhalt zurückgezogen',
   'action.story-ended': 'Inhalt beendet',
@@ -259,4 +260,6 @@ export const de: Dictionary<HistoryKey> = {
   'code.person': 'die Person selbst',
   'code.reset': 'Link zum Zurücksetzen',
   'code.invite': 'Einladung',
+  'field.stagger': 'Minuten zwischen gleichen Texten',
+  'field.utm': 'Linkparameter',
 }

@@ -96,6 +96,7 @@ export const en = {
   'action.story-published': 'Story published',
   'action.story-scheduled': 'Story scheduled',
   'action.story-changed': 'Published story changed',
+  'action.file-described': 'Alt text of a story’s file changed',
   'action.story-discarded': 'Unpublished changes discarded',
   'action.story-withdrawn': 'Story withdrawn',
   'action.story-ended': 'Story ended',
@@ -258,6 +259,8 @@ export const en = {
   'code.person': 'the person',
   'code.reset': 'e-mailed reset link',
   'code.invite': 'invitation',
+  'field.stagger': 'Minutes between equal texts',
+  'field.utm': 'Link parameters',
 } satisfies Record<string, Text>
 
 export type HistoryKey = keyof typeof en

@@ -97,6 +97,7 @@ export const es: Dictionary<HistoryKey> = {
   'action.story-published': 'Contenido publicado',
   'action.story-scheduled': 'Contenido programado',
   'action.story-changed': 'Contenido publicado modificado',
+  'action.file-described': 'Texto alternativo de un archivo modificado',
   'action.story-discarded': 'Cambios sin publicar descartados',
   'action.story-withdrawn': 'Contenido retirado',
   'action.story-ended': 'Contenido finalizado',
@@ -259,4 +260,6 @@ export const es: Dictionary<HistoryKey> = {
   'code.person': 'la persona',
   'code.reset': 'enlace para restablecer',
   'code.invite': 'invitación',
+  'field.stagger': 'Minutos entre textos iguales',
+  'field.utm': 'Parámetros de los enlaces',
 }

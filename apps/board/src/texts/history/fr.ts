@@ -98,6 +98,7 @@ export const fr: Dictionary<HistoryKey> = {
   'action.story-published': 'Contenu publié',
   'action.story-scheduled': 'Contenu programmé',
   'action.story-changed': 'Contenu publié modifié',
+  'action.file-described': 'Texte alternatif d’un fichier modifié',
   'action.story-discarded': 'Modifications non publiées abandonnées',
   'action.story-withdrawn': 'Contenu retiré',
   'action.story-ended': 'Contenu terminé',
@@ -260,4 +261,6 @@ export const fr: Dictionary<HistoryKey> = {
   'code.person': 'la personne',
   'code.reset': 'lien de réinitialisation',
   'code.invite': 'invitation',
+  'field.stagger': 'Minutes entre textes identiques',
+  'field.utm': 'Paramètres des liens',
 }

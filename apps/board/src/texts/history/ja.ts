@@ -97,6 +97,7 @@ export const ja: Dictionary<HistoryKey> = {
   'action.story-published': 'コンテンツを公開',
   'action.story-scheduled': 'コンテンツを予約',
   'action.story-changed': '公開中のコンテンツを変更',
+  'action.file-described': 'ファイルの代替テキストを変更',
   'action.story-discarded': '未公開の変更を破棄',
   'action.story-withdrawn': 'コンテンツを取り下げ',
   'action.story-ended': 'コンテンツを終了',
@@ -259,4 +260,6 @@ export const ja: Dictionary<HistoryKey> = {
   'code.person': '本人',
   'code.reset': '再設定リンク',
   'code.invite': '招待',
+  'field.stagger': '同じ文章の間隔（分）',
+  'field.utm': 'リンクのパラメーター',
 }

@@ -97,6 +97,7 @@ export const nl: Dictionary<HistoryKey> = {
   'action.story-published': 'Content gepubliceerd',
   'action.story-scheduled': 'Content ingepland',
   'action.story-changed': 'Gepubliceerde content gewijzigd',
+  'action.file-described': 'Alt-tekst van een bestand gewijzigd',
   'action.story-discarded': 'Niet-gepubliceerde wijzigingen verwijderd',
   'action.story-withdrawn': 'Content ingetrokken',
   'action.story-ended': 'Content beëindigd',
@@ -192,7 +193,7 @@ export const nl: Dictionary<HistoryKey> = {
   'field.topic': 'Onderwerp',
   'field.feed': 'Feed',
   'field.daily-limit': 'Maximaal, in 24 uur',
-  'field.quiet-hours': 'Rustige uren',
+  'field.quiet-hours': 'Stille uren',
   'field.disclosure': 'Vermelding',
   'field.same-copy': 'Waarschuwing voor gelijke teksten vanaf',
   'field.crm': 'CRM',
@@ -259,4 +260,6 @@ export const nl: Dictionary<HistoryKey> = {
   'code.person': 'de persoon zelf',
   'code.reset': 'herstellink',
   'code.invite': 'uitnodiging',
+  'field.stagger': 'Minuten tussen gelijke teksten',
+  'field.utm': 'Linkparameters',
 }

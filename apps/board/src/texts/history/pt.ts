@@ -97,6 +97,7 @@ export const pt: Dictionary<HistoryKey> = {
   'action.story-published': 'Conteúdo publicado',
   'action.story-scheduled': 'Conteúdo agendado',
   'action.story-changed': 'Conteúdo publicado alterado',
+  'action.file-described': 'Texto alternativo de um arquivo alterado',
   'action.story-discarded': 'Alterações não publicadas descartadas',
   'action.story-withdrawn': 'Conteúdo retirado',
   'action.story-ended': 'Conteúdo encerrado',
@@ -259,4 +260,6 @@ export const pt: Dictionary<HistoryKey> = {
   'code.person': 'a própria pessoa',
   'code.reset': 'link de redefinição',
   'code.invite': 'convite',
+  'field.stagger': 'Minutos entre textos iguais',
+  'field.utm': 'Parâmetros dos links',
 }

@@ -31,6 +31,14 @@ interface PostTable {
   comment_on: string | null
   /** The record of a CRM beside which it was shared. */
   crm_record: LaterJson
+  /** Its author may add alternative texts, so the board may ask for them when it goes out. */
+  asks_alt: Generated<boolean>
+  /** The day on which it was counted against its author's limit, in their zone: `YYYY-MM-DD`. */
+  counted_on: string | null
+  /** A hash of the words of its text; null for a comment, and for a text without words. */
+  copy_key: string | null
+  /** When it was let go between equal texts. */
+  released_at: Later
   idempotency_key: string | null
   idempotency_hash: Buffer | null
   created_at: Stamp

@@ -115,7 +115,7 @@ export async function check(
   for (const file of media) await renderFile(context, profiles, file)
   const isTimed = Boolean(existing?.schedule)
   const facts = { form, profiles, source, media, linkImage, repost, commentOn, schedule }
-  return { ...facts, timezone, rails, isTimed }
+  return { ...facts, timezone, rails, isTimed, asksAlt: !copy && !isFixed }
 }
 
 /** Renders a file in the form that the network of the profiles receives, unless that exists. */

@@ -62,7 +62,11 @@ export async function announcePosts(
   const recomputed = posts.flatMap((post) => {
     const row = rows.get(post.Id)
     if (!row) return []
-    const publications = post.Publications.map(({ State, Attempts }) => ({ state: State, attempt: Attempts }))
+    const publications = post.Publications.map(({ State, Attempts, Error: error }) => ({
+      state: State,
+      attempt: Attempts,
+      code: error?.code ?? null,
+    }))
     return [{ ...row, post, now: postStatus({ scheduleType: row.scheduleType, publications }) }]
   })
   const changed = recomputed.filter(({ status, now }) => status !== now).map(({ id, now }) => ({ id, now }))

@@ -65,6 +65,13 @@ const cases: [ScheduleType, [PublicationState, number][], PostStatus][] = [
 ]
 
 test.each(cases)('[B3.5] %s with %j is %s', (scheduleType, states, expected) => {
-  const publications = states.map(([state, attempt]) => ({ state, attempt }))
+  const publications = states.map(([state, attempt]) => ({ state, attempt, code: null }))
   expect(postStatus({ scheduleType, publications })).toBe(expected)
+})
+
+test('[GUARDRAILS7] a post that the guard-rails moved waits, one that is tried again does not', () => {
+  const status = (code: string) =>
+    postStatus({ scheduleType: 'custom', publications: [{ state: 'scheduled', attempt: 1, code }] })
+  expect(status('daily-cap')).toBe('pending')
+  expect(status('network-unavailable')).toBe('running')
 })

@@ -1,10 +1,20 @@
+import { isMovedByRails } from '@rostrum/rules'
 import type { PostStatus, PublicationState, ScheduleType } from '@rostrum/protocol'
 
 /** What decides about the status of a post. */
 export interface StatusFacts {
   scheduleType: ScheduleType
-  publications: readonly { state: PublicationState; attempt: number }[]
+  publications: readonly {
+    state: PublicationState
+    attempt: number
+    /** Code of its last error. */
+    code: string | null
+  }[]
 }
+
+/** Whether a copy was tried: one that the guard-rails moved was not. */
+const isTried = ({ state, attempt, code }: StatusFacts['publications'][number]) =>
+  state === 'scheduled' && attempt > 0 && !isMovedByRails(code)
 
 /**
  * A post's status, from how far its copies have come (B3.5, ours). Before the first try it waits: `inqueue` from
@@ -20,8 +30,7 @@ export function postStatus({ scheduleType, publications }: StatusFacts): PostSta
   if (all('confirmed')) return 'complete'
   if (some('unknown')) return 'incomplete'
   if (open.every(({ state }) => state === 'scheduled' || state === 'held')) {
-    const isTried = open.some(({ state, attempt }) => state === 'scheduled' && attempt > 0)
-    return isTried ? 'running' : scheduleType === 'automagic' ? 'inqueue' : 'pending'
+    return open.some(isTried) ? 'running' : scheduleType === 'automagic' ? 'inqueue' : 'pending'
   }
   if (some('scheduled')) return 'running'
   return all('failed') ? 'error' : 'incomplete'

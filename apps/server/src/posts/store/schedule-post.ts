@@ -1,10 +1,11 @@
-import type { PostForm } from '@rostrum/protocol'
+import type { GuardRails, PostForm } from '@rostrum/protocol'
 import { scheduleProblem } from '@rostrum/rules'
 import { queueSlot } from '@rostrum/rules/queue'
 import { wallToUtc } from '@rostrum/rules/zones'
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.js'
+import { quietUntil } from '../../guard-rails/quiet-hours.js'
 import { httpError } from '../../http/http-error.js'
 import { zoneTable } from '../../dates/zone-table.js'
 
@@ -55,10 +56,22 @@ function checkMoment(startsAt: number, now: Date): void {
 export const minuteOffset = (userId: string): number =>
   (createHash('sha256').update(userId).digest()[0] ?? 0) % 15
 
+/** Moves slots of the queue to the end of a board's quiet hours. GUARDRAILS9 */
+export const afterQuiet =
+  (quiet: GuardRails['QuietHours'], timezone: string) =>
+  (utc: number): number =>
+    quietUntil(quiet, timezone, new Date(utc))?.getTime() ?? utc
+
 /** The user's next free slot. The caller has locked the user's row, so that no slot is taken twice. SCHEDULE9 */
 export async function queued(
   db: Kysely<Schema>,
-  facts: { now: Date; timezone: string; userId: string; postId: string },
+  facts: {
+    now: Date
+    timezone: string
+    userId: string
+    postId: string
+    quiet: GuardRails['QuietHours']
+  },
 ): Promise<Schedule> {
   const found = await sql<{ due_at: Date }>`
     select u.due_at from publication u join post p on p.id = u.post_id
@@ -70,6 +83,7 @@ export async function queued(
     now: facts.now.getTime(),
     taken: found.rows.map(({ due_at }) => due_at.getTime()),
     offset: minuteOffset(facts.userId),
+    shift: afterQuiet(facts.quiet, facts.timezone),
   })
   const nothing = { wall_time: null, timezone: null, zone_version: null }
   return { schedule_type: 'automagic', due_at: new Date(due), ...nothing }

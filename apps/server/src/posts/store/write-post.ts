@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { newId } from '../../db/ids.js'
 import type { DraftMedia, DraftSource, readChosen } from '../drafts/draft-facts.js'
+import { copyKey } from '../../guard-rails/same-copy.js'
 import { keepHashtags } from '../../hashtags/hashtags.js'
 import type { Schedule } from './schedule-post.js'
 
@@ -22,6 +23,8 @@ export interface Draft {
   /** Id of the publication that it comments on. */
   commentOn: string | null
   schedule: Schedule
+  /** Its author may add alternative texts. */
+  asksAlt: boolean
 }
 
 /** Hash of a body. It does not depend on the order of the fields. */
@@ -64,6 +67,8 @@ function columnsOf(draft: Draft) {
     is_repost: repost !== null,
     post_attachment: repost && JSON.stringify(repost),
     comment_on: commentOn,
+    asks_alt: draft.asksAlt,
+    copy_key: commentOn === null ? copyKey(form.text) : null,
     points: source.points || null,
     generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
     ...schedule,

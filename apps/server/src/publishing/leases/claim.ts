@@ -18,7 +18,8 @@ export interface PublicationError {
 /** The next state of a claimed publication. Times are milliseconds from now. */
 export type Settlement =
   | { to: 'confirmed'; remoteId: string; remoteUrl: string | null }
-  | { to: 'scheduled'; after: number; error: PublicationError | null }
+  /** `movedTo`: the whole post goes out then, as if it had not been tried. */
+  | { to: 'scheduled'; after: number; error: PublicationError | null; movedTo?: Date }
   | { to: 'failed'; error: PublicationError }
   | { to: 'held'; error: PublicationError; isGrantGone?: boolean }
   | { to: 'cancelled' }

@@ -23,6 +23,7 @@ export const storyProblems = [
   'link-invalid',
   'link-missing',
   'media-mixed',
+  'alt-text-missing',
   'message-missing',
   'text-empty',
   'text-too-long',

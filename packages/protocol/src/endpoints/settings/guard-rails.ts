@@ -24,7 +24,10 @@ export const readGuardRails = endpoint({
   ours: true,
 })
 
-/** Sets guard-rails of the board; those that are left out stay. They count for posts that are saved from then on. */
+/**
+ * Sets guard-rails of the board; those that are left out stay. Refused with `Errors.QuietHours`: `all-day`,
+ * `zone-unknown`, or `Errors.Utm`: `utm-format`, `utm-placeholder`.
+ */
 export const saveGuardRails = endpoint({
   method: 'PUT',
   path: '/api/guard-rails',
@@ -88,6 +91,34 @@ export const readOwnGuardRails = endpoint({
     Rails: guardRails,
     /** Posts of the caller on this board today, in their zone. */
     Today: z.int(),
+    /** The caller's time zone. */
+    Zone: z.string(),
+  }),
+  ours: true,
+})
+
+/**
+ * How many colleagues share the same text on a network today, and when the caller's post would be published. Without
+ * `SameCopy` on the board nobody is counted.
+ */
+export const askSameCopy = endpoint({
+  method: 'POST',
+  path: '/api/guard-rails/same-copy',
+  needs: 'session',
+  body: z.object({
+    Network: network,
+    Text: z.string().check(z.maxLength(65_000)),
+    /** When it is to be published; null for now. */
+    At: z.nullable(wireMoment),
+    /** The post that is changed; null for a new one. */
+    PostId: z.nullable(postId),
+  }),
+  answer: z.object({
+    People: z.int(),
+    /** The first moment from then on that equal texts leave free, where it is another one; else null. */
+    Free: z.nullable(wireMoment),
+    /** A later moment to suggest: `Free`, else a day later. */
+    Later: wireMoment,
   }),
   ours: true,
 })

@@ -52,6 +52,11 @@ export const de = {
   'error.schedule-in-past': 'Der gewählte Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen anderen.',
   'error.schedule-invalid': 'Dieser Zeitpunkt ist nicht möglich. Wählen Sie einen anderen.',
   'error.schedule-after-end': 'Der Inhalt läuft vorher ab. Wählen Sie einen früheren Zeitpunkt.',
+  'error.daily-cap': 'An diesem Tag haben Sie bereits so viele Beiträge, wie Ihr Board erlaubt.',
+  'error.alt-text-missing':
+    'Ihr Unternehmen verlangt für jedes Bild einen Alternativtext. Ergänzen Sie, was fehlt.',
+  'error.quiet-hours': 'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards.',
+  'error.same-copy': 'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt.',
   'error.media-type': 'Dieser Dateityp wird nicht unterstützt.',
   'error.media-too-large': 'Die Datei ist zu groß.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',

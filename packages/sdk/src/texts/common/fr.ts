@@ -53,6 +53,11 @@ export const fr = {
   'error.schedule-in-past': 'L’heure choisie est déjà passée. Choisissez-en une autre.',
   'error.schedule-invalid': 'Impossible de programmer à cette heure. Choisissez-en une autre.',
   'error.schedule-after-end': 'Le contenu expire avant cette date. Choisissez-en une plus proche.',
+  'error.daily-cap': 'Vous avez déjà autant de publications ce jour-là que votre espace en autorise.',
+  'error.alt-text-missing':
+    'Votre entreprise exige un texte alternatif pour chaque image. Ajoutez ceux qui manquent.',
+  'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace.',
+  'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise vers ce moment-là.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et ne peut pas être lu.',

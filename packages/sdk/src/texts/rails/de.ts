@@ -5,4 +5,19 @@ export const de: Dictionary<RailsKey> = {
   disclosure: 'Ihr Unternehmen ergänzt am Ende dieses Beitrags: {text}',
   left: 'Beiträge heute: {count} von {cap}. Teilen in zwei sozialen Netzwerken zählt doppelt.',
   full: 'Das heutige Limit von {cap} Beiträgen ist erreicht. Planen Sie diesen Beitrag für einen anderen Tag.',
+  'quiet.now': 'Auf Ihrem Board ist gerade Ruhezeit. Dieser Beitrag wird danach veröffentlicht: {time}.',
+  'quiet.picked':
+    'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards. Nächster möglicher Zeitpunkt: {time}.',
+  'quiet.use': 'Übernehmen',
+  'same.many': {
+    one: '{count} Person aus Ihrem Unternehmen hat diesen Text heute geteilt. Wählen Sie einen anderen, oder teilen Sie ihn später.',
+    other:
+      '{count} Personen aus Ihrem Unternehmen haben diesen Text heute geteilt. Wählen Sie einen anderen, oder teilen Sie ihn später.',
+  },
+  'same.moved': 'Ihr Board hält gleiche Texte auseinander. Dieser Beitrag wird veröffentlicht: {time}.',
+  'same.taken':
+    'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt. Nächster möglicher Zeitpunkt: {time}.',
+  'same.other': 'Anderer Text',
+  'same.write': 'Text ändern',
+  'same.later': 'Später teilen',
 }

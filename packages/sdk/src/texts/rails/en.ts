@@ -4,6 +4,18 @@ export const en = {
   disclosure: 'Your company adds to the end of this post: {text}',
   left: 'Posts today: {count} of {cap}. A share to two social networks counts twice.',
   full: 'You’ve reached today’s limit of {cap} posts. Schedule this one for another day.',
+  'quiet.now': 'Your board has quiet hours now. This post will be published when they end: {time}.',
+  'quiet.picked': 'That time is in your board’s quiet hours. Next possible time: {time}.',
+  'quiet.use': 'Use this time',
+  'same.many': {
+    one: '{count} colleague shared this text today. Take another one, or share it later.',
+    other: '{count} colleagues shared this text today. Take another one, or share it later.',
+  },
+  'same.moved': 'Your board keeps equal texts apart. This post will be published: {time}.',
+  'same.taken': 'A colleague shares the same text around that time. Next possible time: {time}.',
+  'same.other': 'Another text',
+  'same.write': 'Change the text',
+  'same.later': 'Share later',
 } satisfies Record<string, Text>
 
 export type RailsKey = keyof typeof en

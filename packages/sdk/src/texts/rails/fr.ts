@@ -5,4 +5,21 @@ export const fr: Dictionary<RailsKey> = {
   disclosure: 'Votre entreprise ajoute à la fin de cette publication : {text}',
   left: 'Publications aujourd’hui : {count} sur {cap}. Un partage sur deux réseaux sociaux compte double.',
   full: 'La limite du jour est atteinte : {cap} publications. Programmez celle-ci pour un autre jour.',
+  'quiet.now':
+    'Votre espace est en heures calmes. Cette publication partira dès qu’elles seront terminées : {time}.',
+  'quiet.picked':
+    'Ce moment tombe dans les heures calmes de votre espace. Prochain moment possible : {time}.',
+  'quiet.use': 'Choisir ce moment',
+  'same.many': {
+    one: '{count} personne de votre entreprise a partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
+    many: '{count} de personnes de votre entreprise ont partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
+    other:
+      '{count} personnes de votre entreprise ont partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
+  },
+  'same.moved': 'Votre espace espace les textes identiques. Cette publication partira : {time}.',
+  'same.taken':
+    'Le même texte est déjà partagé dans votre entreprise vers ce moment-là. Prochain moment possible : {time}.',
+  'same.other': 'Autre texte',
+  'same.write': 'Modifier le texte',
+  'same.later': 'Partager plus tard',
 }

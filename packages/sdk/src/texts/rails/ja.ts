@@ -5,4 +5,15 @@ export const ja: Dictionary<RailsKey> = {
   disclosure: '会社がこの投稿の末尾に追加します：{text}',
   left: '今日の投稿：{cap}件中{count}件。2つのSNSにシェアすると2件と数えます。',
   full: '今日の上限（{cap}件）に達しました。別の日に予約してください。',
+  'quiet.now': '現在はボードで公開しない時間帯です。この投稿は終了後に公開されます：{time}',
+  'quiet.picked': 'ボードで公開しない時間帯です。次に可能な日時：{time}',
+  'quiet.use': 'この日時にする',
+  'same.many': {
+    other: '今日は社内の{count}人がこの文章をシェアしています。別の文章を選ぶか、後でシェアしてください。',
+  },
+  'same.moved': '同じ文章は時間を空けて公開されます。この投稿の公開日時：{time}',
+  'same.taken': '同じ時間帯に、社内で同じ文章がシェアされます。次に可能な日時：{time}',
+  'same.other': '別の文章',
+  'same.write': '文章を変更',
+  'same.later': '後でシェア',
 }

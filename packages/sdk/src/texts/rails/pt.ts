@@ -5,4 +5,19 @@ export const pt: Dictionary<RailsKey> = {
   disclosure: 'Sua empresa acrescenta ao final desta publicação: {text}',
   left: 'Publicações de hoje: {count} de {cap}. Compartilhar em duas redes sociais conta duas vezes.',
   full: 'Você chegou ao limite de hoje: {cap} publicações. Agende esta para outro dia.',
+  'quiet.now': 'Seu espaço está em horário de silêncio. Esta publicação sairá quando ele terminar: {time}.',
+  'quiet.picked':
+    'Esse horário está dentro do horário de silêncio do seu espaço. Próximo horário possível: {time}.',
+  'quiet.use': 'Usar este horário',
+  'same.many': {
+    one: '{count} colega compartilhou este texto hoje. Escolha outro ou compartilhe mais tarde.',
+    many: '{count} de colegas compartilharam este texto hoje. Escolha outro ou compartilhe mais tarde.',
+    other: '{count} colegas compartilharam este texto hoje. Escolha outro ou compartilhe mais tarde.',
+  },
+  'same.moved': 'Seu espaço separa textos iguais. Esta publicação sairá: {time}.',
+  'same.taken':
+    'O mesmo texto já é compartilhado na sua empresa nesse horário. Próximo horário possível: {time}.',
+  'same.other': 'Outro texto',
+  'same.write': 'Mudar o texto',
+  'same.later': 'Compartilhar mais tarde',
 }

@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { ownRailsOf, railsTexts, type EditorView } from '@rostrum/sdk'
+import { ownRailsOf, railsTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { disclosureFor, postsLeft } from '@rostrum/sdk/rules'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
+import { QuietNote } from './quiet-note.js'
+import { SameCopyNote } from './same-copy-note.js'
 
 /** From how many posts that are left on the editor says so. */
 const few = 3
 
-/** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5 */
-function RailNotes({ view }: { view: EditorView }) {
+/** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9, GUARDRAILS10 */
+function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(railsTexts)
   const own = useStore(ownRailsOf(useRostrum()).$own)
-  if (!own || view.comment) return null
+  // What the person finishes in the network's own window is theirs.
+  if (!own || !view.schedule.isShown) return null
   const { Rails, Today: count } = own
   const disclosure = disclosureFor(Rails, view.network)
   const cap = Rails.DailyCap
   const left = postsLeft({ cap, count })
+  const quiet = <QuietNote own={own} view={view} editor={editor} />
   return (
     <>
       {disclosure ? <Notice>{t('disclosure', { text: disclosure })}</Notice> : null}
@@ -24,6 +28,7 @@ function RailNotes({ view }: { view: EditorView }) {
           {t(left === 0 ? 'full' : 'left', { count, cap })}
         </Notice>
       ) : null}
+      {Rails.SameCopy ? <SameCopyNote own={own} view={view} editor={editor} quiet={quiet} /> : quiet}
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { guardRailsOf } from '@rostrum/sdk'
+import { maxSameCopy, type GuardRails } from '@rostrum/sdk/protocol'
+import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
+import { Section } from './section.js'
+import { useChange } from './use-change.js'
+
+/** The minutes between equal texts that can be chosen. */
+const spans = [15, 30, 60, 120, 240]
+
+/** From how many colleagues the editor warns about equal texts, and how far apart these are. GUARDRAILS10, GUARDRAILS11 */
+export function SameCopies({ rails: { SameCopy } }: { rails: GuardRails }) {
+  const t = useText(guardRailsTexts)
+  const desk = guardRailsOf(useRostrum())
+  const { isBusy, problem, make } = useChange()
+  const saved = SameCopy === null ? '' : String(SameCopy.From)
+  const minutes = SameCopy?.Minutes ?? null
+  const [written, setWritten] = useState(saved)
+  const number = written.trim() === '' ? null : Number(written)
+  const isWrong = number !== null && !(Number.isInteger(number) && number >= 1 && number <= maxSameCopy)
+  const save = (From: number | null, Minutes: number | null) =>
+    void make(() => desk.save({ SameCopy: From === null ? null : { From, Minutes } }))
+  const choices = [...new Set([...spans, ...(minutes === null ? [] : [minutes])])].toSorted((a, b) => a - b)
+  return (
+    <Section title={t('same')} what={t('same.what')} isBusy={isBusy}>
+      <form
+        className="rails-line"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isWrong) save(number, minutes)
+        }}
+      >
+        <Field label={t('same.label')} error={isWrong ? t('cap.wrong') : problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              value={written}
+              onChange={(event) => setWritten(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="primary" isBusy={isBusy} disabled={isWrong || written.trim() === saved}>
+          {t('save')}
+        </Button>
+      </form>
+      {SameCopy ? (
+        <Select
+          label={t('same.span')}
+          value={minutes === null ? '' : String(minutes)}
+          options={[
+            { value: '', name: t('same.warn') },
+            ...choices.map((count) => ({ value: String(count), name: t('same.minutes', { count }) })),
+          ]}
+          onChange={(chosen) => save(SameCopy.From, chosen === '' ? null : Number(chosen))}
+        />
+      ) : null}
+    </Section>
+  )
+}
