@@ -50,7 +50,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['approvals', 'demo', 'editorial', 'writing'],
   ['analytics', 'crisis', 'digest', 'leaderboard', 'posts', 'push'],
   ['notices', 'people', 'publishing', 'startup'],
-  ['company', 'setup', 'sso', 'suggestions'],
+  ['company', 'setup', 'sso', 'suggestions', 'webhooks'],
   ['cli'],
 ]
 

@@ -62,6 +62,7 @@ import * as tracking from './tracking/routes.js'
 import * as leaderboard from './leaderboard/routes.js'
 import * as suggestions from './suggestions/routes.js'
 import * as topics from './topics/routes.js'
+import * as webhooks from './webhooks/routes.js'
 import * as writing from './writing/routes.js'
 
 declare module 'fastify' {
@@ -186,6 +187,7 @@ const rooms: readonly { routes: (app: FastifyInstance, context: Context) => void
   people,
   setup,
   company,
+  webhooks,
 ]
 
 /** Creates the server with all its routes. It does not listen yet. */

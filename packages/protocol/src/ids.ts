@@ -19,6 +19,8 @@ export const topicId = prefixed('tpc')
 export const roleId = prefixed('rol')
 /** An RSS or Atom feed that a board reads. */
 export const feedId = prefixed('fed')
+/** An address that a board tells about events. */
+export const webhookId = prefixed('whk')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')

@@ -395,6 +395,24 @@ export {
   type FeedProblem,
   type StoryFeed,
 } from './endpoints/editorial/feeds.js'
+export {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookEvents,
+  webhookProblems,
+  webhookTest,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookForm,
+  type WebhookProblem,
+} from './endpoints/settings/webhooks.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,

@@ -223,6 +223,13 @@ export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
+export {
+  isWebhookFailed,
+  webhookAddress,
+  webhookLimits,
+  webhookOutcome,
+  type WebhookOutcome,
+} from './webhooks/webhooks.js'
 export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export {

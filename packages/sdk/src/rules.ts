@@ -181,6 +181,8 @@ export {
   routes,
   feedAddress,
   feedLimits,
+  webhookAddress,
+  webhookLimits,
   rulesOf,
   savedTone,
   scanText,

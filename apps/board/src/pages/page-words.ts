@@ -112,6 +112,7 @@ export const titles = {
   guardRails: title(settingsTexts, 'item.guard-rails'),
   managedTopics: title(settingsTexts, 'item.topics'),
   feeds: title(settingsTexts, 'item.feeds'),
+  webhooks: title(settingsTexts, 'item.webhooks'),
   history: title(settingsTexts, 'item.history'),
   roles: title(settingsTexts, 'item.roles'),
   crisis: title(crisisTexts, 'title'),

@@ -44,6 +44,7 @@ const settings = {
   company: { group: 'company', icon: 'flag' },
   networks: { group: 'company', icon: 'networks', route: 'networkApps' },
   'sign-in': { group: 'company', icon: signs.lock, route: 'signInSettings' },
+  webhooks: { group: 'company', icon: 'link' },
   history: { group: 'company', icon: 'clock' },
   setup: { group: 'company', icon: signs.list },
   health: { group: 'company', icon: 'info' },

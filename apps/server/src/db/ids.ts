@@ -30,6 +30,7 @@ export const newId = {
   integrationKey: () => made('key'),
   crmInstance: () => made('crm'),
   feed: () => made('fed'),
+  webhook: () => made('whk'),
   host: () => made('hst'),
   pushSubscription: () => made('psh'),
   /** A profile's id carries its account (A2.27). */

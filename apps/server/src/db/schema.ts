@@ -21,6 +21,7 @@ import type { SetupSchema } from './schema/setup/setup.js'
 import type { ShortLinkSchema } from './schema/short-links.js'
 import type { StorySchema } from './schema/stories.js'
 import type { SuggestionSchema } from './schema/suggestions.js'
+import type { WebhookSchema } from './schema/integrations/webhooks.js'
 import type { WritingSchema } from './schema/writing.js'
 
 /** The tables of the database, as the migrations make them; each noun has its own in `schema/`. */
@@ -47,6 +48,7 @@ export interface Schema
     AnalyticsSchema,
     DigestSchema,
     PushSchema,
+    WebhookSchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

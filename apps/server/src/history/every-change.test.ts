@@ -99,6 +99,16 @@ async function key(): Promise<string> {
   return id
 }
 
+const hook = (name: string) => ({
+  Address: `https://127.0.0.1/${name}`,
+  Events: ['crisis.begun'],
+  IsOn: false,
+})
+
+async function addedHook(name: string): Promise<string> {
+  return (await ask('POST /api/webhooks', hook(name))).Id
+}
+
 const feed = (name: string) => ({
   Address: `http://127.0.0.1:1/${name}`,
   TopicId: null,
@@ -225,6 +235,20 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     const id = await addedFeed('5')
     await ask(`PUT /api/feeds/${id}`, { ...feed('5'), IsOn: true })
     return ask(`POST /api/feeds/${id}/run`)
+  },
+  addWebhook: () => ask('POST /api/webhooks', hook('1')),
+  changeWebhook: async () => ask(`PUT /api/webhooks/${await addedHook('2')}`, hook('3')),
+  removeWebhook: async () => ask(`DELETE /api/webhooks/${await addedHook('4')}`),
+  rotateWebhookSecret: async () => ask(`POST /api/webhooks/${await addedHook('5')}/secret`),
+  testWebhook: async () => ask(`POST /api/webhooks/${await addedHook('6')}/test`),
+  resendDelivery: async () => {
+    const id = await addedHook('7')
+    await ask(`POST /api/webhooks/${id}/test`)
+    await server.rest()
+    const { db } = server.context
+    const row = db.selectFrom('webhook_delivery').select('message_id as message').where('webhook_id', '=', id)
+    const { message } = await row.executeTakeFirstOrThrow()
+    return ask(`POST /api/webhooks/${id}/deliveries/${message}/again`)
   },
   savePasswordPolicy: () =>
     ask('PUT /api/password-policy', {

@@ -231,6 +231,7 @@ const ownRoutes = {
           'guard-rails',
           'topics',
           'feeds',
+          'webhooks',
         ],
       },
     },

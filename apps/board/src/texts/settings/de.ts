@@ -35,6 +35,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.roles-why': 'Rechte jeder Rolle mit einer Vorschau dessen, was sie sieht',
   'item.history': 'Verlauf',
   'item.history-why': 'Jede Änderung: wer, was, vorher und nachher',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Anderen Systemen Ereignisse melden',
   'item.digest': 'Zusammenfassung per E-Mail',
   'item.digest-why': 'Wann neue Inhalte per E-Mail zu den Personen kommen',
   'item.sign-in': 'Anmeldung',

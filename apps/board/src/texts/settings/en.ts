@@ -34,6 +34,8 @@ export const en = {
   'item.roles-why': 'Permissions of each role, and a preview of what it sees',
   'item.history': 'History',
   'item.history-why': 'Every change: who, what, before and after',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Tell other systems about events',
   'item.digest': 'E-mail digest',
   'item.digest-why': 'When new stories reach people by e-mail',
   'item.sign-in': 'Sign-in',

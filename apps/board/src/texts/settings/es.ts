@@ -35,6 +35,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.roles-why': 'Permisos de cada rol y vista previa de las páginas que incluye',
   'item.history': 'Historial',
   'item.history-why': 'Todos los cambios: persona, cambio, antes y después',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Comunicar eventos a otros sistemas',
   'item.digest': 'Resumen por correo',
   'item.digest-why': 'Día y hora en que los contenidos nuevos llegan por correo',
   'item.sign-in': 'Inicio de sesión',

@@ -36,6 +36,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.roles-why': 'Droits de chaque rôle, avec un aperçu des pages ouvertes',
   'item.history': 'Historique',
   'item.history-why': 'Toutes les modifications, avec leur auteur et l’état d’avant',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Signaler des événements à d’autres systèmes',
   'item.digest': 'Récapitulatif par e-mail',
   'item.digest-why': 'Jour et heure d’envoi des nouveaux contenus par e-mail',
   'item.sign-in': 'Connexion',

@@ -35,6 +35,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.roles-why': 'ロールごとの権限と、表示されるページのプレビュー',
   'item.history': '変更履歴',
   'item.history-why': 'すべての変更：誰が、何を、変更前と変更後',
+  'item.webhooks': 'Webhook',
+  'item.webhooks-why': 'ほかのシステムにイベントを通知',
   'item.digest': 'メールのダイジェスト',
   'item.digest-why': '新しいコンテンツをメールで届ける曜日と時刻',
   'item.sign-in': 'サインイン',

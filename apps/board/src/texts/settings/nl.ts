@@ -35,6 +35,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.roles-why': 'Rechten van elke rol, met een voorbeeld van de pagina’s',
   'item.history': 'Geschiedenis',
   'item.history-why': 'Elke wijziging: wie, wat, ervoor en erna',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Gebeurtenissen melden aan andere systemen',
   'item.digest': 'Overzicht per e-mail',
   'item.digest-why': 'Dag en tijd waarop nieuwe content per e-mail komt',
   'item.sign-in': 'Inloggen',

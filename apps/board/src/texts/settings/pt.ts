@@ -35,6 +35,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.roles-why': 'Permissões de cada função, com uma prévia das páginas',
   'item.history': 'Histórico',
   'item.history-why': 'Todas as alterações: quem, o quê, antes e depois',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Comunicar eventos a outros sistemas',
   'item.digest': 'Resumo por e-mail',
   'item.digest-why': 'Dia e hora em que os novos conteúdos chegam por e-mail',
   'item.sign-in': 'Acesso',

@@ -85,6 +85,13 @@ export const auditActionsOf = {
     'company-changed',
     'address-checked',
     'test-email-sent',
+    'webhook-added',
+    'webhook-changed',
+    'webhook-removed',
+    'webhook-secret-rotated',
+    'webhook-tested',
+    'webhook-resent',
+    'webhook-turned-off',
   ],
   installation: [
     'key-created',
