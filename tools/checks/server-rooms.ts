@@ -35,6 +35,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'tracking',
   ],
   [
+    'api-keys',
     'crm',
     'embed',
     'hand-off',

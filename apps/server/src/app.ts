@@ -1,6 +1,7 @@
 import { fastify, LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import * as aiAssist from './ai-assist/routes.js'
+import * as apiKeys from './api-keys/routes.js'
 import * as approvals from './approvals/routes.js'
 import { limitBodyTime } from './http/request-limits/body-timeout.js'
 import { compressAnswers } from './http/compression.js'
@@ -188,6 +189,7 @@ const rooms: readonly { routes: (app: FastifyInstance, context: Context) => void
   setup,
   company,
   webhooks,
+  apiKeys,
 ]
 
 /** Creates the server with all its routes. It does not listen yet. */

@@ -21,6 +21,8 @@ export const roleId = prefixed('rol')
 export const feedId = prefixed('fed')
 /** An address that a board tells about events. */
 export const webhookId = prefixed('whk')
+/** A key with which another server calls a board. */
+export const apiKeyId = prefixed('apk')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')

@@ -413,6 +413,16 @@ export {
   type WebhookForm,
   type WebhookProblem,
 } from './endpoints/settings/webhooks.js'
+export {
+  apiKeyScopes,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+  type ApiKey,
+  type ApiKeyForm,
+  type ApiKeyScope,
+} from './endpoints/settings/api-keys.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,

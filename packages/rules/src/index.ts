@@ -223,6 +223,7 @@ export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
+export { apiKeyLimits, matrixOfScopes, mayGiveScope, mayKeyGiveRole } from './api-keys/api-keys.js'
 export {
   isWebhookFailed,
   webhookAddress,

@@ -181,6 +181,8 @@ export {
   routes,
   feedAddress,
   feedLimits,
+  apiKeyLimits,
+  mayGiveScope,
   webhookAddress,
   webhookLimits,
   rulesOf,

@@ -113,6 +113,7 @@ export const titles = {
   managedTopics: title(settingsTexts, 'item.topics'),
   feeds: title(settingsTexts, 'item.feeds'),
   webhooks: title(settingsTexts, 'item.webhooks'),
+  apiKeys: title(settingsTexts, 'item.api-keys'),
   history: title(settingsTexts, 'item.history'),
   roles: title(settingsTexts, 'item.roles'),
   crisis: title(crisisTexts, 'title'),

@@ -45,6 +45,7 @@ const settings = {
   networks: { group: 'company', icon: 'networks', route: 'networkApps' },
   'sign-in': { group: 'company', icon: signs.lock, route: 'signInSettings' },
   webhooks: { group: 'company', icon: 'link' },
+  'api-keys': { group: 'company', icon: signs.lock },
   history: { group: 'company', icon: 'clock' },
   setup: { group: 'company', icon: signs.list },
   health: { group: 'company', icon: 'info' },

@@ -46,6 +46,7 @@ test('[ROUTER73] the settings list what the role opens, by group, with a line on
       'Social network apps',
       'Sign-in',
       'Webhooks',
+      'API keys',
       'History',
       'Set-up',
       'Health',

@@ -31,6 +31,7 @@ export const newId = {
   crmInstance: () => made('crm'),
   feed: () => made('fed'),
   webhook: () => made('whk'),
+  apiKey: () => made('apk'),
   host: () => made('hst'),
   pushSubscription: () => made('psh'),
   /** A profile's id carries its account (A2.27). */

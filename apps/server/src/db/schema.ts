@@ -21,6 +21,7 @@ import type { SetupSchema } from './schema/setup/setup.js'
 import type { ShortLinkSchema } from './schema/short-links.js'
 import type { StorySchema } from './schema/stories.js'
 import type { SuggestionSchema } from './schema/suggestions.js'
+import type { ApiKeySchema } from './schema/integrations/api-keys.js'
 import type { WebhookSchema } from './schema/integrations/webhooks.js'
 import type { WritingSchema } from './schema/writing.js'
 
@@ -49,6 +50,7 @@ export interface Schema
     DigestSchema,
     PushSchema,
     WebhookSchema,
+    ApiKeySchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

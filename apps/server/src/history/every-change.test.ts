@@ -99,6 +99,8 @@ async function key(): Promise<string> {
   return id
 }
 
+const apiKey = () => ask('POST /api/api-keys', { Name: 'HR system', Scopes: ['people:read'], Days: null })
+
 const hook = (name: string) => ({
   Address: `https://127.0.0.1/${name}`,
   Events: ['crisis.begun'],
@@ -250,6 +252,9 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     const { message } = await row.executeTakeFirstOrThrow()
     return ask(`POST /api/webhooks/${id}/deliveries/${message}/again`)
   },
+  createApiKey: () => apiKey(),
+  rotateApiKey: async () => ask(`POST /api/api-keys/${(await apiKey()).Id}/rotate`),
+  revokeApiKey: async () => ask(`POST /api/api-keys/${(await apiKey()).Id}/revoke`),
   savePasswordPolicy: () =>
     ask('PUT /api/password-policy', {
       MinLength: 12,

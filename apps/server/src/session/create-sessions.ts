@@ -109,6 +109,7 @@ function createLookup({ db, secrets, now }: Needs) {
       sessionId: hash.toString('hex'),
       origin: found.origin,
       keyId: found.key_id,
+      apiKeyId: null,
       opensAll: found.opens_all,
       can: (resource, action) => can(held, resource, action),
     }

@@ -1,6 +1,7 @@
 import { leaderboardKinds, leaderboardPeriods, networks, postGroups, storyFilters } from '@rostrum/protocol'
 import type { Area } from '../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
+import { settingParts } from './setting-parts.js'
 
 /** The audience of a page. */
 export type Guard = 'guest' | 'signed-in' | 'anyone' | 'development'
@@ -219,21 +220,7 @@ const ownRoutes = {
     guard: 'signed-in',
     area: 'company',
     params: {
-      part: {
-        type: 'one-of',
-        values: [
-          'company',
-          'setup',
-          'health',
-          'digest',
-          'history',
-          'roles',
-          'guard-rails',
-          'topics',
-          'feeds',
-          'webhooks',
-        ],
-      },
+      part: { type: 'one-of', values: settingParts },
     },
     query: history,
   },

@@ -37,6 +37,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.history-why': 'Jede Änderung: wer, was, vorher und nachher',
   'item.webhooks': 'Webhooks',
   'item.webhooks-why': 'Anderen Systemen Ereignisse melden',
+  'item.api-keys': 'API-Schlüssel',
+  'item.api-keys-why': 'Anderen Servern Zugang zum Board geben',
   'item.digest': 'Zusammenfassung per E-Mail',
   'item.digest-why': 'Wann neue Inhalte per E-Mail zu den Personen kommen',
   'item.sign-in': 'Anmeldung',

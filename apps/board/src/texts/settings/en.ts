@@ -36,6 +36,8 @@ export const en = {
   'item.history-why': 'Every change: who, what, before and after',
   'item.webhooks': 'Webhooks',
   'item.webhooks-why': 'Tell other systems about events',
+  'item.api-keys': 'API keys',
+  'item.api-keys-why': 'Give other servers access to the board',
   'item.digest': 'E-mail digest',
   'item.digest-why': 'When new stories reach people by e-mail',
   'item.sign-in': 'Sign-in',

@@ -37,6 +37,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.history-why': 'Todos los cambios: persona, cambio, antes y después',
   'item.webhooks': 'Webhooks',
   'item.webhooks-why': 'Comunicar eventos a otros sistemas',
+  'item.api-keys': 'Claves API',
+  'item.api-keys-why': 'Dar acceso al espacio a otros servidores',
   'item.digest': 'Resumen por correo',
   'item.digest-why': 'Día y hora en que los contenidos nuevos llegan por correo',
   'item.sign-in': 'Inicio de sesión',

@@ -38,6 +38,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.history-why': 'Toutes les modifications, avec leur auteur et l’état d’avant',
   'item.webhooks': 'Webhooks',
   'item.webhooks-why': 'Signaler des événements à d’autres systèmes',
+  'item.api-keys': 'Clés API',
+  'item.api-keys-why': 'Donner accès à l’espace à d’autres serveurs',
   'item.digest': 'Récapitulatif par e-mail',
   'item.digest-why': 'Jour et heure d’envoi des nouveaux contenus par e-mail',
   'item.sign-in': 'Connexion',

@@ -37,6 +37,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.history-why': 'すべての変更：誰が、何を、変更前と変更後',
   'item.webhooks': 'Webhook',
   'item.webhooks-why': 'ほかのシステムにイベントを通知',
+  'item.api-keys': 'APIキー',
+  'item.api-keys-why': 'ほかのサーバーにボードの利用を許可',
   'item.digest': 'メールのダイジェスト',
   'item.digest-why': '新しいコンテンツをメールで届ける曜日と時刻',
   'item.sign-in': 'サインイン',

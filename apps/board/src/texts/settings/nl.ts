@@ -37,6 +37,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.history-why': 'Elke wijziging: wie, wat, ervoor en erna',
   'item.webhooks': 'Webhooks',
   'item.webhooks-why': 'Gebeurtenissen melden aan andere systemen',
+  'item.api-keys': 'API-sleutels',
+  'item.api-keys-why': 'Andere servers toegang tot de omgeving geven',
   'item.digest': 'Overzicht per e-mail',
   'item.digest-why': 'Dag en tijd waarop nieuwe content per e-mail komt',
   'item.sign-in': 'Inloggen',

@@ -37,6 +37,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.history-why': 'Todas as alterações: quem, o quê, antes e depois',
   'item.webhooks': 'Webhooks',
   'item.webhooks-why': 'Comunicar eventos a outros sistemas',
+  'item.api-keys': 'Chaves de API',
+  'item.api-keys-why': 'Dar acesso ao espaço a outros servidores',
   'item.digest': 'Resumo por e-mail',
   'item.digest-why': 'Dia e hora em que os novos conteúdos chegam por e-mail',
   'item.sign-in': 'Acesso',

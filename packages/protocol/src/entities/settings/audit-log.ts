@@ -92,6 +92,10 @@ export const auditActionsOf = {
     'webhook-tested',
     'webhook-resent',
     'webhook-turned-off',
+    'api-key-created',
+    'api-key-rotated',
+    'api-key-revoked',
+    'api-key-refused',
   ],
   installation: [
     'key-created',

@@ -50,6 +50,26 @@ const tables: readonly string[] = [
   `create index webhook_delivery_ended on webhook_delivery (ended_at) where ended_at is not null`,
 ]
 
+const keys: readonly string[] = [
+  `create table api_key (
+    id text primary key,
+    board_id text not null references board on delete cascade,
+    name text not null,
+    scopes text[] not null,
+    key_hash bytea not null unique,
+    hint text not null,
+    former_hash bytea unique,
+    former_until timestamptz,
+    expires_at timestamptz,
+    last_used_at timestamptz,
+    revoked_at timestamptz,
+    created_by text references app_user on delete set null,
+    created_at timestamptz not null default clock_timestamp()
+  )`,
+  `create index api_key_board on api_key (board_id)`,
+  `create index api_key_created_by on api_key (created_by) where created_by is not null`,
+]
+
 const trigger = (
   name: string,
   body: string,
@@ -124,9 +144,9 @@ const events: readonly string[] = [
 ]
 
 /**
- * Webhooks. Events are written by triggers, so that each stands in the transaction of what happened, whichever way it
+ * Webhooks, and API keys for other servers. Events are written by triggers, so that each stands in the transaction of what happened, whichever way it
  * happened.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...tables, ...events]) await sql.raw(statement).execute(db)
+  for (const statement of [...tables, ...events, ...keys]) await sql.raw(statement).execute(db)
 }
