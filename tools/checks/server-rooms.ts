@@ -35,6 +35,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'tracking',
   ],
   [
+    'api-keys',
     'crm',
     'embed',
     'hand-off',
@@ -51,7 +52,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['approvals', 'demo', 'editorial', 'writing'],
   ['analytics', 'crisis', 'digest', 'leaderboard', 'posts', 'push'],
   ['notices', 'people', 'publishing', 'startup'],
-  ['company', 'setup', 'sso', 'suggestions'],
+  ['company', 'setup', 'sso', 'suggestions', 'webhooks'],
   ['cli'],
 ]
 

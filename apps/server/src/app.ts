@@ -1,6 +1,7 @@
 import { fastify, LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import * as aiAssist from './ai-assist/routes.js'
+import * as apiKeys from './api-keys/routes.js'
 import * as approvals from './approvals/routes.js'
 import { limitBodyTime } from './http/request-limits/body-timeout.js'
 import { compressAnswers } from './http/compression.js'
@@ -63,6 +64,7 @@ import * as leaderboard from './leaderboard/routes.js'
 import * as suggestions from './suggestions/routes.js'
 import * as terms from './terms/routes.js'
 import * as topics from './topics/routes.js'
+import * as webhooks from './webhooks/routes.js'
 import * as writing from './writing/routes.js'
 
 declare module 'fastify' {
@@ -188,6 +190,8 @@ const rooms: readonly { routes: (app: FastifyInstance, context: Context) => void
   people,
   setup,
   company,
+  webhooks,
+  apiKeys,
 ]
 
 /** Creates the server with all its routes. It does not listen yet. */

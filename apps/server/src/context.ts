@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { ApiKeys } from './api-keys/api-keys.js'
 import type { Registry } from 'prom-client'
 import type { Bus } from './bus/bus.js'
 import type { Configuration } from './config/configuration.js'
@@ -33,6 +34,7 @@ export interface Context {
   readonly events: EventLog
   readonly bus: Bus
   readonly sessions: Sessions
+  readonly apiKeys: ApiKeys
   readonly origins: Origins
   readonly health: Health
   /** The metrics for `/metrics`. */

@@ -26,6 +26,7 @@ import { makeFolder } from './config/make-folder.js'
 import { createMediaLibrary } from './media/library/media-library.js'
 import { joinKeyring } from './secrets/keyring.js'
 import { readKeys } from './secrets/read-keys.js'
+import { createApiKeys } from './api-keys/create-api-keys.js'
 import { createSessions } from './session/create-sessions.js'
 import { StartupError } from './config/startup-error.js'
 
@@ -149,6 +150,7 @@ export async function createContext(
         cacheMs: configuration.sessionCacheMs,
         own: origins.own,
       }),
+      apiKeys: createApiKeys({ db, log, now, secrets }),
       origins,
       health: createHealth(),
       metrics: new Registry(),

@@ -14,6 +14,7 @@ import { tidyLimits } from './limits/rate-limit.js'
 import { sumDailyTotals } from './stats/daily/sum-totals.js'
 import { tidyTracking } from './tracking/tidy-tracking.js'
 import { tidyPushes } from './push/send-pushes.js'
+import { tidyDeliveries } from './webhooks/queue.js'
 import { tidyOutgoing } from './people/outgoing/send-outgoing.js'
 
 const every = 10 * 60_000
@@ -47,6 +48,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   events: ({ db, now }) => pruneLog(db, now()),
   notices: ({ db, now }) => tidyNotices(db, now()),
   pushes: tidyPushes,
+  'deliveries of webhooks': tidyDeliveries,
   'counts of lists': ({ db }) => sumCounts(db),
   'totals of analytics': ({ db }) => sumDailyTotals(db),
   'tracked events': ({ db, configuration }) => tidyTracking(db, configuration.tracking),

@@ -19,6 +19,12 @@ export const topicId = prefixed('tpc')
 export const roleId = prefixed('rol')
 /** An RSS or Atom feed that a board reads. */
 export const feedId = prefixed('fed')
+/** An address that a board tells about events. */
+export const webhookId = prefixed('whk')
+/** A key with which another server calls a board. */
+export const apiKeyId = prefixed('apk')
+/** A Salesforce organisation or SugarCRM instance. */
+export const crmInstanceId = prefixed('crm')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')

@@ -415,6 +415,43 @@ export {
   type StoryCalendarItem,
   type StoryMoveProblem,
 } from './endpoints/editorial/calendar.js'
+export {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resendDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookEvents,
+  webhookProblems,
+  webhookTest,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  type WebhookForm,
+  type WebhookProblem,
+} from './endpoints/settings/webhooks.js'
+export {
+  apiKeyScopes,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+  type ApiKey,
+  type ApiKeyForm,
+  type ApiKeyScope,
+} from './endpoints/settings/api-keys.js'
+export {
+  addCrmInstance,
+  checkCrmInstance,
+  listCrmInstances,
+  removeCrmInstance,
+  type CrmInstance,
+  type CrmInstanceForm,
+  type CrmProblem,
+} from './endpoints/settings/crm-instances.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,
@@ -619,6 +656,7 @@ export {
   finishSaml,
   leaveSso,
   listSignOns,
+  oidcBackchannelLogout,
   oidcReturn,
   samlLogout,
   samlMetadata,

@@ -241,6 +241,14 @@ export { isRealDate } from './dates/wall-time.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
+export { apiKeyLimits, matrixOfScopes, mayGiveScope, mayKeyGiveRole } from './api-keys/api-keys.js'
+export {
+  isWebhookFailed,
+  webhookAddress,
+  webhookLimits,
+  webhookOutcome,
+  type WebhookOutcome,
+} from './webhooks/webhooks.js'
 export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export {
@@ -464,6 +472,7 @@ export {
   responseProblem,
   type ResponseFacts,
 } from './sso/assertion.js'
+export { logoutTokenEnd, logoutTokenProblem, type LogoutClaims } from './sso/logout-token.js'
 export { ssoCodeOf } from './sso/problem-code.js'
 export { mappedRole } from './sso/mapped-role.js'
 export { isPublicDomain, mustUseSso, policyProblem, type SignInWay, type SsoPolicy } from './sso/only-sso.js'

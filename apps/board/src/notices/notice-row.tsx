@@ -26,6 +26,7 @@ const icons: Readonly<Record<NoticeKind, Sign>> = {
   'profile-expiring': 'clock',
   'profile-invalid': 'offline',
   'story-important': 'star',
+  'webhook-off': 'link',
 }
 
 const tones: Partial<Readonly<Record<NoticeKind, 'good' | 'bad'>>> = {
@@ -34,15 +35,17 @@ const tones: Partial<Readonly<Record<NoticeKind, 'good' | 'bad'>>> = {
   'post-failed': 'bad',
   'post-unknown': 'bad',
   'profile-invalid': 'bad',
+  'webhook-off': 'bad',
 }
 
 /** The address of what a notice is about. */
 function useTarget(): (item: Notice) => string {
   const router = useRouter()
-  return ({ PostId, SuggestionId, StoryId }) => {
+  return ({ Kind, PostId, SuggestionId, StoryId }) => {
     if (PostId !== null) return router.href('post', { postId: PostId }, {})
     if (SuggestionId !== null) return router.href('suggestion', { suggestionId: SuggestionId }, {})
     if (StoryId !== null) return router.href('story', { storyId: StoryId }, {})
+    if (Kind === 'webhook-off') return router.href('boardSettings', { part: 'webhooks' }, {})
     return router.href('profiles', {}, {})
   }
 }

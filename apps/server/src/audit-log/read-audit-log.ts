@@ -31,11 +31,14 @@ export async function readAuditLog(db: Kysely<Schema>, filter: AuditQuery): Prom
     .selectFrom('audit_log as l')
     .leftJoin('app_user as actor', 'actor.id', 'l.actor_id')
     .leftJoin('integration_key as key', 'key.id', 'l.actor_id')
+    .leftJoin('api_key as api', 'api.id', 'l.actor_id')
     .leftJoin('app_user as subject', 'subject.id', 'l.subject_id')
     .leftJoin('board as b', 'b.id', 'l.board_id')
     .select(['l.at', 'l.action', 'l.address'])
     .select([
-      sql<string>`coalesce(actor.email, 'key ' || key.name, l.actor_id, l.actor_kind)`.as('by'),
+      sql<string>`coalesce(actor.email, 'key ' || coalesce(key.name, api.name), l.actor_id, l.actor_kind)`.as(
+        'by',
+      ),
       sql<string | null>`coalesce(subject.email, l.subject_id)`.as('about'),
       sql<string | null>`coalesce(b.name, l.board_id)`.as('board'),
       sql<Record<string, unknown>>`l.detail`.as('detail'),

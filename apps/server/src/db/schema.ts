@@ -22,6 +22,8 @@ import type { SetupSchema } from './schema/setup/setup.js'
 import type { ShortLinkSchema } from './schema/short-links.js'
 import type { StorySchema } from './schema/stories.js'
 import type { SuggestionSchema } from './schema/suggestions.js'
+import type { ApiKeySchema } from './schema/integrations/api-keys.js'
+import type { WebhookSchema } from './schema/integrations/webhooks.js'
 import type { WritingSchema } from './schema/writing.js'
 
 /** The tables of the database, as the migrations make them; each noun has its own in `schema/`. */
@@ -49,6 +51,8 @@ export interface Schema
     AnalyticsSchema,
     DigestSchema,
     PushSchema,
+    WebhookSchema,
+    ApiKeySchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

@@ -45,8 +45,9 @@ export async function readHistory(
 ): Promise<AnswerOf<typeof readStoryHistory>['Items']> {
   const { rows } = await sql<AnswerOf<typeof readStoryHistory>['Items'][number]>`
     select ${wireMoment('l.at')} as "At", l.action as "Action",
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as "By"
+      coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, k.name) as "By"
     from audit_log l left join app_user u on u.id = l.actor_id
+    left join api_key k on k.id = l.actor_id and k.board_id = l.board_id
     where l.detail ? 'story' and l.detail ->> 'story' = ${id} and l.board_id = ${boardId}
     order by l.id desc limit 200`.execute(db)
   return rows
@@ -72,6 +73,7 @@ export async function noteOpen(
   { id: userId }: Editor,
   storyId: string,
 ): Promise<string | null> {
+  if (userId === null) return null
   await sql`
     insert into story_editor (story_id, user_id) values (${storyId}, ${userId})
     on conflict (story_id, user_id) do update set seen_at = clock_timestamp()`.execute(db)

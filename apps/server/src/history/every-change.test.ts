@@ -8,6 +8,7 @@ import { postForm } from '../testing/post-form.js'
 import { addStory } from '../testing/add-story.js'
 import { provider, storyDraft, workflow } from '../testing/samples/manager-forms.js'
 import { unrecordedCalls } from '../testing/samples/unrecorded-calls.js'
+import { registerInstance } from '../crm/instances.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 // Every call that changes something for others leaves an entry in the audit log: this test makes each of them.
@@ -108,6 +109,18 @@ async function key(): Promise<string> {
     .values({ id, board_id: boardId, name: 'Intranet', key_hash: Buffer.from(id), origins: [] })
     .execute()
   return id
+}
+
+const apiKey = () => ask('POST /api/api-keys', { Name: 'HR system', Scopes: ['people:read'], Days: null })
+
+const hook = (name: string) => ({
+  Address: `https://127.0.0.1/${name}`,
+  Events: ['crisis.begun'],
+  IsOn: false,
+})
+
+async function addedHook(name: string): Promise<string> {
+  return (await ask('POST /api/webhooks', hook(name))).Id
 }
 
 const feed = (name: string) => ({
@@ -249,6 +262,29 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     await ask(`PUT /api/feeds/${id}`, { ...feed('5'), IsOn: true })
     return ask(`POST /api/feeds/${id}/run`)
   },
+  addWebhook: () => ask('POST /api/webhooks', hook('1')),
+  changeWebhook: async () => ask(`PUT /api/webhooks/${await addedHook('2')}`, hook('3')),
+  removeWebhook: async () => ask(`DELETE /api/webhooks/${await addedHook('4')}`),
+  rotateWebhookSecret: async () => ask(`POST /api/webhooks/${await addedHook('5')}/secret`),
+  testWebhook: async () => ask(`POST /api/webhooks/${await addedHook('6')}/test`),
+  resendDelivery: async () => {
+    const id = await addedHook('7')
+    await ask(`POST /api/webhooks/${id}/test`)
+    await server.rest()
+    const { db } = server.context
+    const row = db.selectFrom('webhook_delivery').select('message_id as message').where('webhook_id', '=', id)
+    const { message } = await row.executeTakeFirstOrThrow()
+    return ask(`POST /api/webhooks/${id}/deliveries/${message}/again`)
+  },
+  removeCrmInstance: async () => {
+    const { accountId } = server.company.acme
+    const address = 'https://crm.acme.test'
+    const made = await registerInstance(server.context, { accountId, crm: 'sugarcrm', address })
+    return ask(`DELETE /api/crm-instances/${made?.id}`)
+  },
+  createApiKey: () => apiKey(),
+  rotateApiKey: async () => ask(`POST /api/api-keys/${(await apiKey()).Id}/rotate`),
+  revokeApiKey: async () => ask(`POST /api/api-keys/${(await apiKey()).Id}/revoke`),
   savePasswordPolicy: () =>
     ask('PUT /api/password-policy', {
       MinLength: 12,

@@ -113,10 +113,11 @@ export async function readHistory(
   const { rows } = await sql<Row>`
     with seen as (select * from (${newest(reader, query, window)}) l order by l.at desc, l.id desc limit ${window})
     select l.id, ${wireMoment('l.at')} as at, l.action, l.actor_kind as kind, l.actor_id as "actorId",
-      coalesce(${nameOf('actor')}, key.name) as "actorName", l.subject_id as "aboutId", ${nameOf('about')} as "aboutName",
+      coalesce(${nameOf('actor')}, key.name, api.name) as "actorName", l.subject_id as "aboutId", ${nameOf('about')} as "aboutName",
       l.board_id is null as "isOfCompany", l.address, l.detail
     from seen l
     left join app_user actor on actor.id = l.actor_id left join integration_key key on key.id = l.actor_id
+    left join api_key api on api.id = l.actor_id
     left join app_user about on about.id = l.subject_id
     where ${found(q)} order by l.at desc, l.id desc limit ${_count + 1}`.execute(db)
   const Items = rows.slice(0, _count).map(recordOf)

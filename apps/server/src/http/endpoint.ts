@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { checkAnswer } from './assert-response.js'
 import type { Context } from '../context.js'
 import { isOpenBeforeTerms } from './terms/before-terms.js'
+import { scopeOf } from './api-keys/api-key-calls.js'
 import { isForWidgets } from './widget-calls.js'
 import { sanitizeInput } from './sanitize-input.js'
 import { maxBytesOf, takeForms } from './request-limits/body-limits.js'
@@ -106,6 +107,16 @@ async function authorise(
   context: Context,
   request: FastifyRequest,
 ) {
+  const apiKey = apiKeyOf(request)
+  // Its scope decides, and not the permission. APIKEYS4
+  if (apiKey !== undefined)
+    return context.apiKeys.find({
+      key: apiKey,
+      scope: scopeOf(declaration),
+      boardId: valueOf(request.headers[boardHeader]),
+      origin: request.headers.origin,
+      address: request.ip,
+    })
   const user = await context.sessions.find({
     token: valueOf(request.headers[sessionHeader]),
     boardId: valueOf(request.headers[boardHeader]),
@@ -131,6 +142,14 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
 /** The bearer token of a request (RFC 6750, 2.1); undefined without one. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(.{1,500})$/i.exec(headers.authorization ?? '')?.[1]
+
+/** An API key that was sent; undefined with a session, which no key may be sent along with. */
+function apiKeyOf(request: FastifyRequest): string | undefined {
+  const token = bearerOf(request)
+  if (!token?.startsWith('rsak_')) return undefined
+  if (headerOf(request, headers.session) !== undefined) throw httpError('session-not-found')
+  return token
+}
 
 function parse(schema: Schema | undefined, value: unknown, faults: Record<string, string>): unknown {
   if (!schema) return undefined

@@ -66,6 +66,12 @@ const limits = {
   'story-uploads': { max: 1000, seconds: 15 * minute },
   /** Exports of stories by one editor: each may have a thousand of them. */
   'story-exports': { max: 30, seconds: 15 * minute },
+  /** CRMs of one company that are asked whether they are one. */
+  'crm-checks': { max: 30, seconds: 15 * minute },
+  /** Calls with one API key. */
+  'api-key': { max: 3000, seconds: 15 * minute },
+  /** Tests of webhooks and deliveries sent again that managers of one board ask for. */
+  'webhook-tests': { max: 60, seconds: 15 * minute },
   /** Batches of tracked events from one person, with all their tabs and devices. */
   tracking: { max: 300, seconds: 15 * minute },
   /** Each solved captcha counts once. */

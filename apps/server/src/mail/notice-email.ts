@@ -4,7 +4,7 @@ import { greetingOf } from './greeting.js'
 import { excerptOf, fillIn, renderEmail } from './render-email.js'
 
 /** What such an e-mail is about. */
-export type NoticeEmailKind = 'post-failed' | 'post-unknown' | 'profile-invalid'
+export type NoticeEmailKind = 'post-failed' | 'post-unknown' | 'profile-invalid' | 'webhook-off'
 
 /** Facts for an e-mail about something that waits for its reader. */
 export interface NoticeEmail {
@@ -13,7 +13,7 @@ export interface NoticeEmail {
   firstName: string
   /** Name of the social network. */
   network: string
-  /** The text of the post, or the profile's name. */
+  /** The text of the post, the profile's name, or the webhook's host. */
   text: string
   link: string
   locale: Locale
@@ -44,6 +44,11 @@ const words: Record<Locale, Words> = {
       body: 'Geplante Beiträge sind pausiert, bis Sie das Profil neu verbinden.',
       button: 'Profil neu verbinden',
     },
+    'webhook-off': {
+      lead: 'Ein Webhook wurde ausgeschaltet',
+      body: 'Seine Adresse nimmt seit Tagen nichts mehr an. Was geschieht, solange er ausgeschaltet ist, wird nicht nachgeholt.',
+      button: 'Webhook prüfen',
+    },
     foot: 'Welche E-Mails Sie erhalten, legen Sie unter Mein Profil, Benachrichtigungen fest.',
   },
   en: {
@@ -61,6 +66,11 @@ const words: Record<Locale, Words> = {
       lead: 'Your {network} profile is no longer connected',
       body: 'Your scheduled posts are paused until you reconnect it.',
       button: 'Reconnect profile',
+    },
+    'webhook-off': {
+      lead: 'A webhook was turned off',
+      body: 'Its address hasn’t accepted anything for days. What happens while it’s off isn’t made up for.',
+      button: 'Check webhook',
     },
     foot: 'Choose which e-mails you get under My profile, Notifications.',
   },
@@ -80,6 +90,11 @@ const words: Record<Locale, Words> = {
       body: 'Todo lo que has programado queda en pausa hasta que lo reconectes.',
       button: 'Reconectar el perfil',
     },
+    'webhook-off': {
+      lead: 'Se ha desactivado un webhook',
+      body: 'Su dirección no acepta nada desde hace días. Lo que ocurra mientras esté desactivado no se enviará después.',
+      button: 'Revisar el webhook',
+    },
     foot: 'Elige qué correos recibes en Mi perfil, Notificaciones.',
   },
   fr: {
@@ -97,6 +112,11 @@ const words: Record<Locale, Words> = {
       lead: 'Votre profil {network} n’est plus connecté',
       body: 'Vos publications programmées sont suspendues jusqu’à la reconnexion.',
       button: 'Reconnecter le profil',
+    },
+    'webhook-off': {
+      lead: 'Un webhook a été désactivé',
+      body: 'Son adresse n’accepte plus rien depuis des jours. Ce qui se passe pendant la désactivation ne sera pas envoyé ensuite.',
+      button: 'Vérifier le webhook',
     },
     foot: 'Choisissez les e-mails que vous recevez dans Mon profil, Notifications.',
   },
@@ -116,6 +136,11 @@ const words: Record<Locale, Words> = {
       body: '再接続するまで、予約した投稿は一時停止されます。',
       button: 'プロフィールを再接続',
     },
+    'webhook-off': {
+      lead: 'Webhookがオフになりました',
+      body: '数日間、送信先で受け取られていません。オフの間の出来事は、後から送信されません。',
+      button: 'Webhookを確認',
+    },
     foot: '受け取るメールは「マイプロフィール」の「通知」で選べます。',
   },
   nl: {
@@ -134,6 +159,11 @@ const words: Record<Locale, Words> = {
       body: 'Je ingeplande posts zijn gepauzeerd tot je het profiel opnieuw verbindt.',
       button: 'Profiel opnieuw verbinden',
     },
+    'webhook-off': {
+      lead: 'Er is een webhook uitgezet',
+      body: 'Het adres neemt al dagen niets meer aan. Wat er gebeurt terwijl de webhook uit staat, wordt later niet alsnog verstuurd.',
+      button: 'Webhook controleren',
+    },
     foot: 'Kies bij Mijn profiel, Meldingen welke e-mails je krijgt.',
   },
   pt: {
@@ -151,6 +181,11 @@ const words: Record<Locale, Words> = {
       lead: 'Seu perfil do {network} não está mais conectado',
       body: 'Suas publicações agendadas ficam pausadas até você reconectar.',
       button: 'Reconectar perfil',
+    },
+    'webhook-off': {
+      lead: 'Um webhook foi desativado',
+      body: 'O endereço dele não aceita nada há dias. O que acontecer enquanto ele estiver desativado não será enviado depois.',
+      button: 'Verificar webhook',
     },
     foot: 'Escolha quais e-mails você recebe em Meu perfil, Notificações.',
   },

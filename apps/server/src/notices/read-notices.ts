@@ -4,6 +4,7 @@ import { nameOf } from '../approvals/workflow.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { wireMoment } from '../http/wire-moment.js'
+import { hostOf } from './store/webhook-host.js'
 
 /** Whose notices are read, and on which board. */
 export interface Reader {
@@ -63,7 +64,7 @@ const details = sql`
   select n.id::text as id, n.kind, ${wireMoment('n.created_at')} as at, ${microseconds}::text as place,
     n.is_read as "isRead", n.settled_at is not null as "isSettled", n.subject_id as subject,
     coalesce(parent.post_id, p.id) as post,
-    left(coalesce(a.content ->> 'Text', p.text, g.note, c.name, s.title, ''), ${sql.lit(excerptLength)}) as text,
+    left(coalesce(a.content ->> 'Text', p.text, g.note, c.name, s.title, ${hostOf('h')}, ''), ${sql.lit(excerptLength)}) as text,
     case when d.user_id is not null then ${nameOf('w')} when g.reviewed_by is not null then ${nameOf('v')} end as by,
     coalesce(d.note, g.review_note) as note, coalesce(u.network, c.network) as network,
     case when n.kind = 'profile-expiring' then ${wireMoment('c.expires_on')} end as until
@@ -79,7 +80,8 @@ const details = sql`
   left join suggestion g on g.id = n.subject_id and n.kind like 'suggestion-%'
   left join app_user v on v.id = g.reviewed_by
   left join credential c on c.id = n.subject_id and n.kind like 'profile-%'
-  left join story s on s.id = n.subject_id and n.kind like 'story-%'`
+  left join story s on s.id = n.subject_id and n.kind like 'story-%'
+  left join webhook h on h.id = n.subject_id and n.kind = 'webhook-off'`
 
 const wireOf = (row: Row): Notice => {
   const is = (about: string) => (row.kind.startsWith(about) ? row.subject : null)

@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
 import { writeNoticeEmail, type NoticeEmailKind } from '../mail/notice-email.js'
 import { sendEmail } from '../mail/send-email.js'
+import { hostOf } from './store/webhook-host.js'
 import { withUnsubscribe } from './store/unsubscribe-link.js'
 import { emailTurn } from './store/wishes.js'
 
@@ -13,7 +14,12 @@ const maxAtOnce = 100
 const retryAfter = 300_000
 
 /** Kinds that are told from here; decisions and expiries are told where they happen. */
-const told = ['post-failed', 'post-unknown', 'profile-invalid'] as const satisfies readonly NoticeKind[]
+const told = [
+  'post-failed',
+  'post-unknown',
+  'profile-invalid',
+  'webhook-off',
+] as const satisfies readonly NoticeKind[]
 
 /** Milliseconds after which another server takes on what this one has not finished. */
 const leaseMs = 600_000
@@ -49,17 +55,23 @@ async function read({ db }: Context, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select n.user_id as "userId", n.kind, n.account_id as "accountId", n.board_id as "boardId", b.name as board,
       u.email, u.first_name as "firstName", u.locale, coalesce(parent.post_id, p.id) as "postId",
-      coalesce(k.network, c.network) as network, coalesce(p.text, c.name) as text
+      coalesce(k.network, c.network) as network, coalesce(p.text, c.name, ${hostOf('h')}) as text
     from notice n join app_user u on u.id = n.user_id
     left join board b on b.id = n.board_id
     left join post p on p.id = n.subject_id and n.kind like 'post-%'
     left join publication k on k.id = n.part_id
     left join publication parent on parent.id = p.comment_on
     left join credential c on c.id = n.subject_id and n.kind like 'profile-%'
+    left join webhook h on h.id = n.subject_id and n.kind = 'webhook-off'
     where n.id = ${id}::bigint and u.active and n.read_at is null and n.settled_at is null and not n.is_gone
       and exists (select from board_user bu where bu.user_id = u.id and bu.board_id = coalesce(n.board_id, bu.board_id))
-      and coalesce(p.id, c.id) is not null`.execute(db)
+      and coalesce(p.id, c.id, h.id) is not null`.execute(db)
   return rows[0]
+}
+
+const paths: Readonly<Partial<Record<NoticeEmailKind, string>>> = {
+  'profile-invalid': '/profiles',
+  'webhook-off': '/settings/webhooks',
 }
 
 function compose(context: Context, row: Row, kind: NoticeEmailKind): Email {
@@ -78,7 +90,7 @@ function compose(context: Context, row: Row, kind: NoticeEmailKind): Email {
     firstName: row.firstName,
     network: network ? networkName(network) : '',
     text: row.text ?? '',
-    link: configuration.publicUrl + (kind === 'profile-invalid' ? '/profiles' : postPath),
+    link: configuration.publicUrl + (paths[kind] ?? postPath),
     locale: locales.find((one) => one === row.locale) ?? 'en',
   })
   return withUnsubscribe(context, email, row.userId)

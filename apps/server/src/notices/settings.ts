@@ -45,8 +45,8 @@ export async function readerOf(db: Kysely<Schema>, user: SignedIn): Promise<Read
   return { userId: user.id, accountId: user.accountId, boardId: user.boardId, kinds }
 }
 
-/** The groups of which the board can have notices. NOTICES4 */
-async function groupsOf(db: Kysely<Schema>, boardId: string): Promise<readonly NoticeGroup[]> {
+/** The groups of which the user can have notices on the board. NOTICES4 */
+async function groupsOf(db: Kysely<Schema>, { boardId, can }: SignedIn): Promise<readonly NoticeGroup[]> {
   const board = await db
     .selectFrom('board')
     .select(['config', 'features'])
@@ -61,6 +61,7 @@ async function groupsOf(db: Kysely<Schema>, boardId: string): Promise<readonly N
     'suggestion-rejected': suggestions,
     profile: true,
     story: config.IsStoriesEnabled,
+    webhook: can('post', 'approve'),
   }
   return noticeGroups.filter((group) => has[group])
 }
@@ -70,7 +71,7 @@ export async function readSettings(db: Kysely<Schema>, user: SignedIn): Promise<
   const row = await readRow(db, user.id)
   const choices = choicesOf(row.choices)
   const preferences = preferencesOf(row.preferences)
-  const groups = await groupsOf(db, user.boardId)
+  const groups = await groupsOf(db, user)
   return {
     Choices: groups.map((Group) => ({
       Group,

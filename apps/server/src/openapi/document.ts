@@ -1,5 +1,6 @@
 import { errorCodes, errorBody, headers, statusOf, type Declaration, type Schema } from '@rostrum/protocol'
 import * as z from 'zod/mini'
+import { scopeOf } from '../http/api-keys/api-key-calls.js'
 import { declarations } from './declarations.js'
 
 type JsonSchema = Record<string, unknown>
@@ -56,13 +57,20 @@ function answerOf({ answer, streams, downloads, redirects }: Declaration) {
   return { '200': { description: 'Done', content: { [type]: { schema: schemaOf(answer, 'output') } } } }
 }
 
+/** A call takes a session; those of a scope take an API key, too. */
+function securityOf(declaration: Declaration) {
+  if (declaration.needs === 'guest') return []
+  const scope = scopeOf(declaration)
+  return [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+}
+
 function operationOf(name: string, declaration: Declaration) {
   const { needs, params, query, ours } = declaration
   return {
     operationId: name,
     ...(Array.isArray(needs) ? { description: `Needs ${needs.join(' ')}.` } : {}),
     ...(ours ? { 'x-ours': true } : {}),
-    security: needs === 'guest' ? [] : [{ session: [] }],
+    security: securityOf(declaration),
     parameters: [
       ...parametersOf(params, 'path'),
       ...fixedOf(declaration),
@@ -98,7 +106,10 @@ export function openApiDocument(settings: {
     paths,
     components: {
       ...ids.components,
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: headers.session } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: headers.session },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of a board, `rsak_…`' },
+      },
       responses: {
         failure: {
           description: `A failure of the catalogue:\n${codeList}`,

@@ -3,15 +3,17 @@ import type { Context } from '../context.js'
 import { httpError } from '../http/http-error.js'
 import type { RunInBackground } from '../jobs/background-tasks.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
+import { actorOf } from '../session/actor-of.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { ChangeAnswer, Changer } from './changing.js'
 import type { LeavingProblem } from './leaving/leave.js'
 import { giveBackGrants } from './leaving/take-grants.js'
 
-/** The user who makes a call, as who changes somebody. */
+/** The user or API key that makes a call, as who changes somebody. */
 export const changerOf = (user: SignedIn, request: FastifyRequest): Changer => ({
-  actor: { userId: user.id },
+  actor: actorOf(user),
   address: request.ip,
+  ...(user.apiKeyId === null ? {} : { onlyBoardId: user.boardId }),
 })
 
 /**

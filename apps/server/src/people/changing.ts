@@ -12,6 +12,8 @@ export interface Changer {
   readonly address?: string | undefined
   /** The operator confirmed that a board may be left without a manager. */
   readonly isForced?: boolean
+  /** The board of an API key: it manages that one alone. APIKEYS5 */
+  readonly onlyBoardId?: string
   /** The user leaves of their own will (PEOPLE24). */
   readonly isLeaving?: boolean
 }
@@ -90,6 +92,7 @@ export async function boardsManagedBy(
   by: Changer,
 ): Promise<readonly string[]> {
   const actorId = actorOf(by)
+  if (by.onlyBoardId !== undefined) return boardIds.filter((id) => id === by.onlyBoardId)
   if (actorId === null) return boardIds
   const managers = await readManagers(trx, boardIds)
   return boardIds.filter((id) => managers.get(id)?.includes(actorId))
@@ -117,7 +120,10 @@ export async function problemOf(
   return personChangeProblem({
     isSelf: actorId === userId,
     isLeaving: by.isLeaving ?? false,
-    managesAll: actorId === null || all.every((ids) => ids.includes(actorId)),
+    managesAll:
+      by.onlyBoardId === undefined
+        ? actorId === null || all.every((ids) => ids.includes(actorId))
+        : boardIds.every((id) => id === by.onlyBoardId),
     leavesNoManager: !change.staysManager && all.some((ids) => ids.includes(userId) && ids.length === 1),
     isForced: by.isForced ?? false,
   })

@@ -15,6 +15,7 @@ export interface SealedColumn {
     | 'crm_instance'
     | 'push_key'
     | 'push_subscription'
+    | 'webhook'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -62,6 +63,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'target_sealed',
     aadOf: (id) => `push_subscription:${id}:target`,
   },
+  { ...byId, table: 'webhook', column: 'secret_sealed', aadOf: (id) => `webhook:${id}:secret` },
+  { ...byId, table: 'webhook', column: 'former_sealed', aadOf: (id) => `webhook:${id}:secret` },
 ]
 
 const batchSize = 200

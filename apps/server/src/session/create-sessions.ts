@@ -115,6 +115,7 @@ function createLookup({ db, secrets, now }: Needs) {
       sessionId: hash.toString('hex'),
       origin: found.origin,
       keyId: found.key_id,
+      apiKeyId: null,
       opensAll: found.opens_all,
       owesTerms: owesTerms({ current: found.terms_version, accepted: found.terms_accepted }),
       can: (resource, action) => can(held, resource, action),

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly origin: string | null
   /** The integration key of a widget session. */
   readonly keyId: string | null
+  /** The API key that makes the call in place of a person; `id` is then the key's. */
+  readonly apiKeyId: string | null
   /** The session may move to the person's other companies, and knows of them. SESSION170 */
   readonly opensAll: boolean
   /** The user has not accepted the company's terms: hardly any call is open to them. TERMS2 */

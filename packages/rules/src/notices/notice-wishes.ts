@@ -11,6 +11,7 @@ const groups: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'profile-expiring': 'profile',
   'profile-invalid': 'profile',
   'story-important': 'story',
+  'webhook-off': 'webhook',
 }
 
 /** The group by which people choose what becomes of a notice. NOTICES4 */

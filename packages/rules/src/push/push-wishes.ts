@@ -21,6 +21,7 @@ const preferenceOf: Readonly<Record<NoticeGroup, keyof UserPreferences | 'on' | 
   'suggestion-rejected': 'PushSuggestionRejected',
   profile: null,
   story: 'PushImportantMessage',
+  webhook: null,
 }
 
 /** Whether notices of a group are pushed at all. PUSH6 */

@@ -12,4 +12,7 @@ export const settingParts = [
   'terms',
   'story-files',
   'calendar',
+  'webhooks',
+  'api-keys',
+  'crm',
 ] as const

@@ -12,6 +12,7 @@ export const en = {
   'group-suggestion-rejected': 'Rejected suggestions',
   'group-profile': 'Profiles to reconnect',
   'group-story': 'Featured stories',
+  'group-webhook': 'Webhooks that were turned off',
   'no-email': 'No e-mails',
   always: 'E-mails about signing in, your password and posts that wait for your approval always come.',
   'quiet-title': 'Quiet hours',

@@ -13,6 +13,7 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Suggestions refusées',
   'group-profile': 'Profils à reconnecter',
   'group-story': 'Contenus mis en avant',
+  'group-webhook': 'Webhooks désactivés',
   'no-email': 'Aucun e-mail',
   always:
     'Les e-mails sur la connexion, votre mot de passe et les publications qui attendent votre approbation arrivent toujours.',

@@ -13,6 +13,7 @@ export const ja: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': '却下された提案',
   'group-profile': '再接続が必要なプロフィール',
   'group-story': '注目コンテンツ',
+  'group-webhook': 'オフになったWebhook',
   'no-email': 'メールなし',
   always: 'サインイン、パスワード、承認待ちの投稿に関するメールは常に届きます。',
   'quiet-title': '通知オフの時間帯',

@@ -13,6 +13,7 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Afgewezen suggesties',
   'group-profile': 'Profielen om opnieuw te verbinden',
   'group-story': 'Uitgelichte content',
+  'group-webhook': 'Uitgezette webhooks',
   'no-email': 'Geen e-mails',
   always: 'E-mails over inloggen, je wachtwoord en posts die op jouw goedkeuring wachten, komen altijd.',
   'quiet-title': 'Stille uren',

@@ -24,5 +24,6 @@ export const de: Dictionary<NoticesKey> = {
   'profile-expiring': 'Ihr {network}-Profil läuft am {date} ab',
   'profile-invalid': 'Ihr {network}-Profil ist nicht mehr verbunden',
   'story-important': 'Von Ihrem Unternehmen hervorgehoben',
+  'webhook-off': 'Ein Webhook wurde ausgeschaltet',
   all: 'Alle anzeigen',
 }

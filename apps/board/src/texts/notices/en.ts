@@ -22,6 +22,7 @@ export const en = {
   'profile-expiring': 'Your {network} profile expires on {date}',
   'profile-invalid': 'Your {network} profile is no longer connected',
   'story-important': 'Featured by your company',
+  'webhook-off': 'A webhook was turned off',
   all: 'Show all',
 } satisfies Record<string, Text>
 

@@ -24,5 +24,6 @@ export const es: Dictionary<NoticesKey> = {
   'profile-expiring': 'Tu perfil de {network} caduca el {date}',
   'profile-invalid': 'Tu perfil de {network} ya no está conectado',
   'story-important': 'Destacado por tu empresa',
+  'webhook-off': 'Se ha desactivado un webhook',
   all: 'Mostrar todas',
 }

@@ -24,5 +24,6 @@ export const fr: Dictionary<NoticesKey> = {
   'profile-expiring': 'Votre profil {network} expire le {date}',
   'profile-invalid': 'Votre profil {network} n’est plus connecté',
   'story-important': 'Mis en avant par votre entreprise',
+  'webhook-off': 'Un webhook a été désactivé',
   all: 'Tout afficher',
 }

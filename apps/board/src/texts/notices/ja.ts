@@ -23,5 +23,6 @@ export const ja: Dictionary<NoticesKey> = {
   'profile-expiring': '{network}プロフィールは{date}に期限が切れます',
   'profile-invalid': '{network}プロフィールの接続が切れました',
   'story-important': '会社の注目コンテンツ',
+  'webhook-off': 'Webhookがオフになりました',
   all: 'すべて表示',
 }

@@ -24,5 +24,6 @@ export const nl: Dictionary<NoticesKey> = {
   'profile-expiring': 'Je {network}-profiel verloopt op {date}',
   'profile-invalid': 'Je {network}-profiel is niet meer verbonden',
   'story-important': 'Uitgelicht door je bedrijf',
+  'webhook-off': 'Er is een webhook uitgezet',
   all: 'Alles tonen',
 }

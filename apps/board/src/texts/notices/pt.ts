@@ -23,5 +23,6 @@ export const pt: Dictionary<NoticesKey> = {
   'profile-expiring': 'Seu perfil do {network} expira em {date}',
   'profile-invalid': 'Seu perfil do {network} não está mais conectado',
   'story-important': 'Destaque da sua empresa',
+  'webhook-off': 'Um webhook foi desativado',
   all: 'Mostrar todas',
 }

@@ -40,10 +40,16 @@ export const en = {
   'item.roles-why': 'Permissions of each role, and a preview of what it sees',
   'item.history': 'History',
   'item.history-why': 'Every change: who, what, before and after',
+  'item.webhooks': 'Webhooks',
+  'item.webhooks-why': 'Tell other systems about events',
+  'item.api-keys': 'API keys',
+  'item.api-keys-why': 'Give other servers access to the board',
   'item.digest': 'E-mail digest',
   'item.digest-why': 'When new stories reach people by e-mail',
   'item.sign-in': 'Sign-in',
   'item.sign-in-why': 'Single sign-on and passwords',
+  'item.crm': 'CRM',
+  'item.crm-why': 'The board in Salesforce and SugarCRM',
 } satisfies Record<string, Text>
 
 export type SettingsKey = keyof typeof en

@@ -70,14 +70,14 @@ async function columnsOf(trx: Transaction<Schema>, { boardId }: Editor, form: Fe
 /** An entry about a feed: without its address, which an editor typed and which may hold a token. */
 const record = (
   context: Needed,
-  { id: userId, boardId, address }: Editor,
+  { by, boardId, address }: Editor,
   { action, id, form, trx }: { action: AuditAction; id: string; form?: FeedForm; trx: Transaction<Schema> },
 ) =>
   audit(
     context,
     {
       action,
-      by: { userId },
+      by,
       boardId,
       address,
       detail: {

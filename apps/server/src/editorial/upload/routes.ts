@@ -20,7 +20,7 @@ import { storyTable } from './story-table.js'
 export function serveUpload(app: FastifyInstance, context: Context): void {
   serve(app, context, checkStoryFile, async ({ body, user, request }) => {
     const editor = editorOf(user, request)
-    await limit(context, 'story-files', editor.id)
+    await limit(context, 'story-files', editor.id ?? editor.boardId)
     return checkFile(context, editor, { text: body.Text, isPublished: body.IsPublished })
   })
   serve(app, context, uploadStories, async ({ body, user, request }) => {
@@ -34,7 +34,7 @@ export function serveUpload(app: FastifyInstance, context: Context): void {
     return { Results: await Promise.all(made) }
   })
   const readAll = async (editor: Editor, state?: StoryState) => {
-    await limit(context, 'story-exports', editor.id)
+    await limit(context, 'story-exports', editor.id ?? editor.boardId)
     return exportedStories(context, editor, state)
   }
   serve(app, context, exportStoryTable, async ({ query, user, request, reply }) => {

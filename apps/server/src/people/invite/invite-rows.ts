@@ -1,5 +1,7 @@
-import { nameParts } from '@rostrum/rules'
+import { matrix } from '@rostrum/protocol'
+import { mayKeyGiveRole, nameParts } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import { auditMany } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import { newId } from '../../db/ids.js'
@@ -16,22 +18,26 @@ interface List {
   readonly text: string
   /** The role of rows that name none. */
   readonly role: string
+  /** An API key invites: it gives not every role. APIKEYS5 */
+  readonly isByKey: boolean
 }
 
 /** The rows of a list, checked. Throws `api-400` when the list or its role cannot be read. PEOPLE20 */
 export async function checkList(
   { db }: Pick<Context, 'db'>,
-  { accountId, boardId, text, role }: List,
+  { accountId, boardId, text, role, isByKey }: List,
 ): Promise<ListedRow[]> {
   const rows = readRows(text)
   const known = await db
     .selectFrom('role')
-    .select('id')
+    .select(['name', 'matrix'])
     .where('account_id', '=', accountId)
-    .where('name', '=', role)
-    .executeTakeFirst()
-  if (!known) throw httpError('api-400', { Errors: { Role: 'api-404' } })
-  return checkRows(db, { accountId, boardId, rows })
+    .execute()
+  const roles = known
+    .filter((one) => !isByKey || mayKeyGiveRole({ matrix: z.parse(matrix, one.matrix) }))
+    .map(({ name }) => name)
+  if (!roles.includes(role)) throw httpError('api-400', { Errors: { Role: 'api-404' } })
+  return checkRows(db, { accountId, boardId, rows, roles })
 }
 
 type Placed = ListedRow & { readonly id: string }

@@ -119,7 +119,12 @@ interface Known {
 /** The rows of a list with what is wrong with each, by one query for all of them. PEOPLE20 */
 export async function checkRows(
   db: Kysely<Schema>,
-  { accountId, boardId, rows }: { accountId: string; boardId: string; rows: readonly InvitedRow[] },
+  {
+    accountId,
+    boardId,
+    rows,
+    roles,
+  }: { accountId: string; boardId: string; rows: readonly InvitedRow[]; roles: readonly string[] },
 ): Promise<ListedRow[]> {
   const addresses = rows.map(({ email }) => email.toLowerCase())
   const found = await sql<Known>`
@@ -127,14 +132,12 @@ export async function checkRows(
       u.password_hash is not null or u.last_login_at is not null as "canSignIn"
     from app_user u left join board_user bu on bu.user_id = u.id and bu.board_id = ${boardId}
     where u.account_id = ${accountId} and lower(u.email) = any(${addresses}::text[])`.execute(db)
-  const roles = await db.selectFrom('role').select('name').where('account_id', '=', accountId).execute()
-  const names = roles.map(({ name }) => name)
   const known = new Map(found.rows.map((one) => [one.email, one]))
   const seen = new Set<string>()
   return rows.map((row, index) => {
     const address = row.email.toLowerCase()
     const person = known.get(address) ?? null
-    const problem = inviteProblem({ row, roles: names, isRepeated: seen.has(address), known: person })
+    const problem = inviteProblem({ row, roles, isRepeated: seen.has(address), known: person })
     if (problem === null) seen.add(address)
     const { id: userId = null, canSignIn = false } = person ?? {}
     return { ...row, row: index + 1, problem, userId, canSignIn }

@@ -47,11 +47,15 @@ export function serveInvitations(
   context: Context,
   { nudge }: { nudge: () => void },
 ): void {
-  const listOf = ({ accountId, boardId }: SignedIn, { Text, Role }: { Text: string; Role: string }) => ({
+  const listOf = (
+    { accountId, boardId, apiKeyId }: SignedIn,
+    { Text, Role }: { Text: string; Role: string },
+  ) => ({
     accountId,
     boardId,
     text: Text,
     role: Role,
+    isByKey: apiKeyId !== null,
   })
 
   serve(app, context, checkInvitations, async ({ body, user }) => {

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.js'
 import { serve } from '../../http/endpoint.js'
+import { httpError } from '../../http/http-error.js'
 import type { RunInBackground } from '../../jobs/background-tasks.js'
 import { limit } from '../../limits/rate-limit.js'
 import type { NetworkRegistry } from '../../networks/network-registry.js'
@@ -44,6 +45,7 @@ export function serveList(
 
   serve(app, context, leaving, async ({ params, body, user, request }) => {
     const { from, posts, to, erasesName } = body
+    if (user.apiKeyId !== null && erasesName) throw httpError('ActionNotAllowed')
     const who = { userId: params.id, boardId: user.boardId, by: changerOf(user, request) }
     const left = await leavePerson(context, { ...who, from, posts, to, erasesName })
     const change = answerOf(left)

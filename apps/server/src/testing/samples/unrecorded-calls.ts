@@ -72,6 +72,8 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   countWaitingShares: nothing,
   subscribePush: own,
   unsubscribePush: own,
+  checkCrmInstance: nothing,
+  addCrmInstance: 'recorded as “crm-registered”: tested with the CRMs',
   dismissSetup: 'only puts a finished list away',
   acceptTerms: 'recorded as “terms-accepted”: tested with the terms',
   saveCompanyPicture: 'recorded as “company-changed”: tested with the company',

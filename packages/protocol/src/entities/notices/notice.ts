@@ -15,6 +15,7 @@ export const noticeKinds = [
   'profile-expiring',
   'profile-invalid',
   'story-important',
+  'webhook-off',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -26,6 +27,7 @@ export const noticeGroups = [
   'suggestion-rejected',
   'profile',
   'story',
+  'webhook',
 ] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
@@ -37,7 +39,7 @@ export const notice = z.object({
   IsRead: z.boolean(),
   /** It needs nobody any more: the post went out, the profile is connected again. */
   IsSettled: z.boolean(),
-  /** The beginning of the text, the title of the story, or the profile’s name. */
+  /** The beginning of the text, the title of the story, the profile’s name, or the webhook’s host. */
   Text: z.string(),
   /** The person who decided. */
   By: z.nullable(z.string()),

@@ -2,8 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { GivenJson, Later, Moment } from '../columns.js'
 
 /**
- * Written by triggers. `board_id` is null for what concerns a person everywhere, `user_id` for what concerns everybody
- * on a board; `subject_id` is a post, a suggestion, a profile or a story, `part_id` a publication or an approval's
+ * Written by triggers, and when a webhook is turned off. `board_id` is null for what concerns a person everywhere, `user_id` for what concerns everybody
+ * on a board; `subject_id` is a post, a suggestion, a profile, a story or a webhook, `part_id` a publication or an approval's
  * version.
  */
 interface NoticeTable {
