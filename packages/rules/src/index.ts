@@ -293,9 +293,11 @@ export {
   mayRecheckPush,
   pushState,
   pushStep,
+  pushTokenType,
   type PushPermission,
   type PushRegistration,
 } from './push/push.js'
+export { firebaseStatus, type FirebaseProblem } from './push/firebase.js'
 export { pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
 export {
   digestPace,

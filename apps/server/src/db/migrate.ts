@@ -21,6 +21,7 @@ import * as setup from './migrations/019-setup.js'
 import * as guardRails from './migrations/020-guard-rails.js'
 import * as feeds from './migrations/editorial/021-feeds.js'
 import * as managedTopics from './migrations/022-managed-topics.js'
+import * as morePushes from './migrations/027-more-pushes.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '020-guard-rails': guardRails,
   '021-feeds': feeds,
   '022-managed-topics': managedTopics,
+  '027-more-pushes': morePushes,
 }
 
 /**

@@ -35,8 +35,16 @@ interface Device {
   quiet_until: number | null
 }
 
-/** Browsers of whom a notice is for: one person, or everybody who was on the board then; after an id. */
-async function readDevices(trx: Transaction<Schema>, { userId, boardId, at }: DueNotice, after: string) {
+/**
+ * Devices of whom a notice is for: one person, or everybody who was on the board then; after an id. Without a service
+ * account nothing can be sent to native shells. PUSH10
+ */
+async function readDevices(
+  { configuration }: Pick<Context, 'configuration'>,
+  trx: Transaction<Schema>,
+  { userId, boardId, at }: DueNotice,
+  after: string,
+) {
   const whose =
     userId === null
       ? sql`m.board_id = ${boardId} and m.joined_at < ${at}`
@@ -46,7 +54,7 @@ async function readDevices(trx: Transaction<Schema>, { userId, boardId, at }: Du
     from push_subscription s join app_user u on u.id = s.user_id and u.active
     join session e on e.token_hash = s.session_hash and e.expires_at > clock_timestamp()
     left join notice_setting n on n.user_id = u.id
-    where s.id > ${after} and exists (select from board_user m where m.user_id = s.user_id and ${whose})
+    where s.id > ${after} and (not s.is_native or ${configuration.firebase !== null}) and exists (select from board_user m where m.user_id = s.user_id and ${whose})
     order by s.id limit ${atOnce}`.execute(trx)
   return rows
 }
@@ -58,12 +66,13 @@ function dueAt(device: Device, now: Date): Date {
 }
 
 /** Puts one notice on its way to each browser whose person wants it. PUSH7, PUSH8 */
-async function queueOne({ now }: Context, trx: Transaction<Schema>, notice: DueNotice): Promise<void> {
+async function queueOne(context: Context, trx: Transaction<Schema>, notice: DueNotice): Promise<void> {
+  const { now } = context
   const kind = noticeKinds.find((one) => one === notice.kind)
   if (!kind || notice.inCrisis || now().getTime() - notice.at.getTime() > staleMs) return
   const group = noticeGroup({ kind })
   for (let after = '', count = atOnce; count === atOnce;) {
-    const devices = await readDevices(trx, notice, after)
+    const devices = await readDevices(context, trx, notice, after)
     count = devices.length
     after = devices.at(-1)?.id ?? after
     const wanted = devices.filter((device) =>

@@ -14,7 +14,7 @@ const listed = (name: string, code?: string): Post =>
   testPost({
     Id: idOf(name),
     BoardId: 'brd000000000001',
-    Status: code ? 'published' : 'pending',
+    Status: code ? 'complete' : 'pending',
     Logs: code ? [created, { ...created, Code: code }] : [created],
   })
 
