@@ -214,7 +214,9 @@ export {
   noticeGroup,
   quietMinutes,
   sendsEmail,
+  isListed,
   showsOnBoard,
+  allNoticeKinds,
   wantsEmail,
   type GroupChoice,
   type NoticeChoices,
@@ -298,7 +300,7 @@ export {
   type PushRegistration,
 } from './push/push.js'
 export { firebaseStatus, type FirebaseProblem } from './push/firebase.js'
-export { pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
+export { pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
 export {
   digestPace,
   digestParts,

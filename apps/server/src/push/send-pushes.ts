@@ -1,5 +1,5 @@
-import { locales, networks, noticeKinds } from '@rostrum/protocol'
-import { pushOutcome, pushTypeOf } from '@rostrum/rules'
+import { locales, networks } from '@rostrum/protocol'
+import { pushOutcome, pushTypeOf, allNoticeKinds } from '@rostrum/rules'
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import type { Context } from '../context.js'
@@ -28,6 +28,7 @@ interface Message {
   network: string | null
   locale: string | null
   text: string | null
+  hasStories: boolean
   isOpen: boolean
 }
 
@@ -46,6 +47,7 @@ async function claim({ db, now }: Context): Promise<Message[]> {
     select t.id::text as id, t.tries, s.id as "subscriptionId", s.target_sealed as sealed, n.kind,
       n.account_id as "accountId", n.board_id as "boardId", p.id as "postId", y.id as "storyId", p.network, u.locale,
       left(coalesce(p.text, g.note, y.title, ''), 160) as text,
+      coalesce(b.config ->> 'IsStoriesEnabled', 'true') = 'true' as "hasStories",
       u.active and e.expires_at > clock_timestamp() and n.read_at is null and n.settled_at is null and not n.is_gone
         and not exists (select from notice_read r where r.notice_id = n.id and r.user_id = s.user_id)
         and coalesce(y.deleted_at is null and (y.expire_at is null or y.expire_at > ${now()}), true)
@@ -53,6 +55,7 @@ async function claim({ db, now }: Context): Promise<Message[]> {
           and m.board_id = coalesce(n.board_id, m.board_id)) as "isOpen"
     from taken t join push_subscription s on s.id = t.subscription_id join app_user u on u.id = s.user_id
     join session e on e.token_hash = s.session_hash join notice n on n.id = t.notice_id
+    left join board b on b.id = n.board_id
     left join post p on p.id = n.subject_id and n.kind like 'post-%' and p.deleted_at is null
     left join suggestion g on g.id = n.subject_id and n.kind like 'suggestion-%'
     left join story y on y.id = n.subject_id and n.kind like 'story-%'`.execute(db)
@@ -67,8 +70,8 @@ interface Payload {
 }
 
 function payloadOf(message: Message): Payload | null {
-  const kind = noticeKinds.find((one) => one === message.kind)
-  const type = kind ? pushTypeOf({ kind }) : null
+  const kind = allNoticeKinds.find((one) => one === message.kind)
+  const type = kind ? pushTypeOf({ kind, hasStories: message.hasStories }) : null
   if (type === null) return null
   const { accountId, boardId, postId, text } = message
   const locale = locales.find((one) => one === message.locale) ?? 'en'

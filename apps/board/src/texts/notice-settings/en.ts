@@ -12,6 +12,8 @@ export const en = {
   'group-suggestion-rejected': 'Rejected suggestions',
   'group-profile': 'Profiles to reconnect',
   'group-story': 'Featured stories',
+  'group-new-story': 'New stories, once a day at most',
+  'no-board': 'Not on the board',
   'no-email': 'No e-mails',
   always: 'E-mails about signing in, your password and posts that wait for your approval always come.',
   'quiet-title': 'Quiet hours',

@@ -13,6 +13,8 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Sugestões rejeitadas',
   'group-profile': 'Perfis para reconectar',
   'group-story': 'Conteúdos em destaque',
+  'group-new-story': 'Novos conteúdos, no máximo uma vez por dia',
+  'no-board': 'Não no espaço',
   'no-email': 'Sem e-mails',
   always: 'E-mails sobre acesso, sua senha e publicações que aguardam sua aprovação chegam sempre.',
   'quiet-title': 'Horário de silêncio',
