@@ -12,6 +12,7 @@ import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { SignUp } from './sign-up-form.js'
 import { AccessDenied } from '../access-denied.js'
+import { useBrandOfCode } from '../brand/use-brand.js'
 import { AcceptInvitation } from './accept-invitation.js'
 import { useSignInHref } from '../use-sign-in-href.js'
 
@@ -31,6 +32,7 @@ function Confirm({ code, redirect }: { code: string; redirect: string | undefine
   const ofBoard = useText(boardTexts)
   useTitle(title)
   useEffect(() => void invitation.load(), [invitation])
+  useBrandOfCode(code)
   const { code: asked } = state
   if (asked.status === 'error') {
     return (
