@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', network: 'src/network.ts' },
+  entry: {
+    main: 'src/main.ts',
+    network: 'src/network.ts',
+    'firebase-account': 'src/push/firebase-account.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node20',

@@ -114,6 +114,15 @@ async function sandboxNetworks(sandbox) {
   return variablesAt(sandbox)
 }
 
+/** The key file of a service account that the sandbox's Firebase takes. @param {string} sandbox */
+async function firebaseAccount(sandbox) {
+  /** @type {{ createAccount: (address: string) => string }} */
+  const { createAccount } = await import(
+    new URL('../../apps/sandbox/dist/firebase-account.js', import.meta.url).href
+  )
+  return createAccount(sandbox)
+}
+
 /**
  * The environment variables of the server.
  * @param {{ port: number, board: string, sandbox: string, data: string }} place
@@ -130,7 +139,21 @@ const serverEnvironment = async ({ port, board, sandbox, data }) => ({
   AI_MODEL: 'sandbox-writer',
   SANDBOX_URL: sandbox,
   ENTRA_URL: `${sandbox}/entra`,
+  FCM_BASE: `${sandbox}/fcm`,
+  FCM_SERVICE_ACCOUNT: await firebaseAccount(sandbox),
   ...(await sandboxNetworks(sandbox)),
+})
+
+/**
+ * The environment variables of the sandbox.
+ * @param {{ port: number, board: string, data: string, account: string }} place
+ */
+const sandboxEnvironment = ({ port, board, data, account }) => ({
+  ROSTRUM_SANDBOX: '1',
+  SANDBOX_PORT: String(port + 1),
+  SANDBOX_FILE: `${data}/sandbox.json`,
+  SANDBOX_REDIRECTS: board,
+  SANDBOX_FCM_ACCOUNT: account,
 })
 
 /**
@@ -160,12 +183,11 @@ export async function startProduct({ port, data, moreBoards = false, environment
         ROSTRUM_EMAIL: company.people[0]?.email ?? '',
       })
     await Promise.all([
-      launch('sandbox', 'apps/sandbox/dist/main.js', {
-        ROSTRUM_SANDBOX: '1',
-        SANDBOX_PORT: String(port + 1),
-        SANDBOX_FILE: `${data}/sandbox.json`,
-        SANDBOX_REDIRECTS: board,
-      }),
+      launch(
+        'sandbox',
+        'apps/sandbox/dist/main.js',
+        sandboxEnvironment({ port, board, data, account: forServer.FCM_SERVICE_ACCOUNT }),
+      ),
       hasFolder && launchServer(),
       known && launchExample(known),
     ])
@@ -197,18 +219,13 @@ export async function startNew({ port, data, environment = {}, onCode, onEnd = (
   }
   try {
     // The server goes first: it makes the data folder.
+    const forServer = await serverEnvironment({ port, board, sandbox, data })
+    await launch('server', 'apps/server/dist/main.js', forServer, readCode)
     await launch(
-      'server',
-      'apps/server/dist/main.js',
-      await serverEnvironment({ port, board, sandbox, data }),
-      readCode,
+      'sandbox',
+      'apps/sandbox/dist/main.js',
+      sandboxEnvironment({ port, board, data, account: forServer.FCM_SERVICE_ACCOUNT }),
     )
-    await launch('sandbox', 'apps/sandbox/dist/main.js', {
-      ROSTRUM_SANDBOX: '1',
-      SANDBOX_PORT: String(port + 1),
-      SANDBOX_FILE: `${data}/sandbox.json`,
-      SANDBOX_REDIRECTS: board,
-    })
     return { board, sandbox, stop }
   } catch (error) {
     await stop()

@@ -156,3 +156,28 @@ test('[A2.18] a guest is sent to a sign-in page that has its words (WCAG 2.4.4)'
   watch.disconnect()
   expect([...nameless]).toEqual([])
 })
+
+test('[SESSION31] [A4.16] a 503 leads to the maintenance page, and afterwards back to where one was', async () => {
+  window.history.replaceState(null, '', '/my-shares?q=bridge')
+  window.scrollTo = vi.fn()
+  let isDown = false
+  const answer = () => (isDown ? failsWith(503, 'maintenance') : { Result: true })
+  const rostrum = createMockClient({
+    answers: {
+      'GET /api-public/ping': answer,
+      'GET /api/post/list': () => (isDown ? failsWith(503, 'maintenance') : { Items: [], Total: 0 }),
+      'PUT /user': () => (isDown ? failsWith(503, 'maintenance') : sampleStartup()),
+    },
+  })
+  const element = await show(rostrum)
+  const path = () => window.location.pathname + window.location.search
+  await waitFor(() => expect(element.querySelector('h1')?.textContent).toBe('My posts'))
+  isDown = true
+  await rostrum.startup.reload().catch(() => {})
+  await waitFor(() => expect(path()).toBe('/maintenance'))
+  expect(element.textContent).toContain('under maintenance')
+  isDown = false
+  rostrum.connectivity.retry()
+  await waitFor(() => expect(path()).toBe('/my-shares?q=bridge'))
+  await waitFor(() => expect(element.querySelector('h1')?.textContent).toBe('My posts'))
+})

@@ -10,6 +10,13 @@ import { createRouter, type Router } from './router/router.js'
 import { restoreAppearance } from './shell/appearance.js'
 import { keepAnswers } from './shell/answer-cache.js'
 
+declare global {
+  interface Window {
+    /** What a native shell does for the board; it defines this before the page loads. */
+    readonly rostrumShell?: Pick<Host, 'apps' | 'pushes'>
+  }
+}
+
 /** What the board is told by the app in which it is open. */
 export interface Embedding {
   readonly host?: Host
@@ -47,6 +54,7 @@ export async function openBoard(embedding: Embedding = {}): Promise<OpenBoard | 
     host: {
       saysConnection: true,
       openPost: (postId) => router.go(router.href('post', { postId }, {})),
+      ...window.rostrumShell,
       ...embedding.host,
     },
     ...(embedding.locale ? { locale: embedding.locale } : {}),

@@ -23,6 +23,7 @@ const sandbox = await createSandbox({
   duplicates: env.SANDBOX_DUPLICATES === 'taken',
   standingPosts: true,
   linkedinRefresh: env.SANDBOX_LINKEDIN_REFRESH === '1',
+  ...(env.SANDBOX_FCM_ACCOUNT && { firebaseAccount: env.SANDBOX_FCM_ACCOUNT }),
   ...(env.SANDBOX_FILE && { file: env.SANDBOX_FILE }),
 }).catch((error: unknown) => stopWith(`The sandbox cannot start: ${String(error)}`))
 

@@ -51,6 +51,8 @@ export interface SandboxOptions {
   readonly processing?: number
   /** How Instagram downloads a file by its address. Default: over HTTP, at most 300 MB. */
   readonly readMedia?: (address: string) => Promise<Buffer | undefined>
+  /** The key file of the service account that may send pushes by Firebase. Default: a new one. */
+  readonly firebaseAccount?: string
   /** Switches the log of failed requests off. */
   readonly quiet?: boolean
 }
@@ -73,7 +75,7 @@ export interface Sandbox {
   readonly crm: CrmWorld
   /** Stands in for Microsoft Entra; its keys are at `/entra`. */
   readonly entra: Entra
-  /** The simulated push service of browsers, at `/push`. */
+  /** The simulated push services of browsers, at `/push`, and of native shells, at `/fcm`. */
   readonly push: PushService
   /** The simulated identity provider. */
   readonly idp: Idp
@@ -142,6 +144,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     address: () => address,
     now: world.now,
     boards: options.allowedRedirects ?? [],
+    account: options.firebaseAccount,
   })
   await app.listen({ port, host })
   const bound = app.server.address()

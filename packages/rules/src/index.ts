@@ -210,6 +210,7 @@ export { isMisspelt } from './search/typo.js'
 export { dropsCache, futureMessageCheckMs, hasNewerMessages, nextLoad } from './messages/cache.js'
 export { homeApp, type HomeApp } from './stories/home.js'
 export { isNewStory, isNewVisit } from './stories/visit.js'
+export { expectedNetworks } from './messages/expected-networks.js'
 export { expiryOutcome, isExpired } from './messages/expiry.js'
 export { lackingProfile } from './messages/lacking-profile.js'
 export { canComment, commentRulesOf } from './networks/comments.js'
@@ -222,7 +223,9 @@ export {
   noticeGroup,
   quietMinutes,
   sendsEmail,
+  isListed,
   showsOnBoard,
+  allNoticeKinds,
   wantsEmail,
   type GroupChoice,
   type NoticeChoices,
@@ -328,10 +331,12 @@ export {
   mayRecheckPush,
   pushState,
   pushStep,
+  pushTokenType,
   type PushPermission,
   type PushRegistration,
 } from './push/push.js'
-export { pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
+export { firebaseStatus, type FirebaseProblem } from './push/firebase.js'
+export { pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
 export {
   digestPace,
   digestParts,

@@ -55,6 +55,18 @@ export interface NativeApps {
   wasPhotoPermissionAsked(): boolean
 }
 
+/** The pushes of a phone, in a native shell (A4.22, A7.20). */
+export interface NativePushes {
+  /** What the system allows now: asked often, so it answers at once. `unavailable`: the settings can’t be read. */
+  permission(): 'granted' | 'denied' | 'unavailable'
+  /** Asks the person, where the system lets the shell ask. */
+  ask(): Promise<'granted' | 'denied' | 'unavailable'>
+  /** The registration token of Firebase Cloud Messaging; null while there is none. */
+  token(): Promise<string | null>
+  /** Calls back with the `data` of a push that the person pressed, also of the one that opened the shell. */
+  onOpen?(open: (data: Readonly<Record<string, string>>) => void): () => void
+}
+
 /** What a host page (a plain page, a CRM, a chat) does for its widgets. Everything omitted works as on a plain page. */
 export interface Host {
   /** Returns a short-lived token for the user, created by the host page's own server. */
@@ -80,6 +92,8 @@ export interface Host {
   /** The host page shows the state of the connection itself; widgets show it only where they cover the page. */
   readonly saysConnection?: true
   readonly apps?: NativeApps
+  /** A shell’s own pushes take the place of those of the browser. */
+  readonly pushes?: NativePushes
   readonly storage?: { readonly local: KeyValue; readonly session: KeyValue }
 }
 

@@ -11,6 +11,7 @@ export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLi
 export {
   type Host,
   type NativeApps,
+  type NativePushes,
   type NativeFile,
   type NativeShare,
   type NavigationTarget,
@@ -239,11 +240,14 @@ export { myDataOf, type MyData } from './my-data/my-data.js'
 export {
   createPushes,
   hasPushes,
+  type PushAddress,
   type PushDevice,
   type Pushes,
   type PushStatus,
   type PushSubscriptionKeys,
+  type PushToken,
 } from './push/push.js'
+export { nativePushDevice } from './push/native-device.js'
 export { boardDigestOf, type BoardDigest } from './digest/digest-setting.js'
 export { noticesOf, type Notices, type NoticesState } from './notices/notices.js'
 export {

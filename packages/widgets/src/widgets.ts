@@ -33,6 +33,8 @@ export const widgets = {
       only: choice(storyFilters),
       /** The address of a story’s own page, with `{id}` for its id; without it, cards are no links. */
       storyHref: text,
+      /** Whether the user comes back to this page: the list is then as they left it, up to ten minutes ago. */
+      isReturn: flag,
       /** Whether the list scrolls itself (the default: give its container a height) or with the page. */
       scroll: choice(['own', 'page']),
       /** Stories as cards (the default), or as rows of a dense list. */

@@ -106,6 +106,7 @@ function StoriesPage({ location }: PageProps) {
   const isTheater = chromeOf(location).theater
   const mayAsk = !target && !isTheater
   const { layout, choose } = useLayout(rostrum)
+  const [isReturn] = useState(() => router.isReturn())
   return (
     <Page
       title={t('nav.home')}
@@ -130,6 +131,7 @@ function StoriesPage({ location }: PageProps) {
         key={opened.address}
         rostrum={rostrum}
         {...opened.filter}
+        isReturn={isReturn}
         scroll="page"
         layout={layout}
         headingLevel="2"

@@ -113,6 +113,7 @@ export async function install(rostrum: Rostrum): Promise<void> {
     tell()
   })
   followCompany(rostrum)
+  if (rostrum.host.pushes) await (await import('./follow-push.js')).followPushes(rostrum)
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   followLeaving(rostrum)
   followKept(rostrum)
@@ -121,7 +122,7 @@ export async function install(rostrum: Rostrum): Promise<void> {
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
   await keepFiles()
   // Only where somebody turned pushes on: others need none of this.
-  if (!hasPushes(rostrum)) return
-  const { pushesOf } = await import('./follow-push.js')
-  await pushesOf(rostrum).recheck()
+  if (rostrum.host.pushes || !hasPushes(rostrum)) return
+  const { followPushes } = await import('./follow-push.js')
+  await followPushes(rostrum)
 }

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { createMockClient, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -133,4 +133,25 @@ test('[INVITELINKS2] the code of a link goes along with the form', async () => {
   press()
   expect(element.textContent).toContain('Acme has invited you.')
   await waitFor(() => expect(sent).toMatchObject([{ ...board, link: 'lnk000000000001.abc' }]))
+})
+
+test('[A7.1] [A2.16] an invitation asks for the brand by its code, and one that has ended says so', async () => {
+  window.history.replaceState(null, '', '/invite?token=some-token')
+  window.scrollTo = vi.fn()
+  const asked: unknown[] = []
+  const rostrum = createMockClient({
+    isGuest: true,
+    answers: {
+      'POST /api-public/invite/validate-params': ({ query }) => {
+        asked.push(query.get('code') ?? query.get('token'))
+        return { Color: '#00aa55', BrowserIcon: null }
+      },
+      'GET /sign-up-confirm': () => failsWith(404, 'api-404'),
+    },
+  })
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  await waitFor(() => expect(rostrum.$appearance.get().color).toBe('#00aa55'))
+  expect(asked).toEqual(['some-token'])
+  await waitFor(() => expect(shown.element.textContent).toContain('no longer valid'))
 })

@@ -75,29 +75,27 @@ function Choice({
       />
     </label>
   )
+  const none = (label: string) => (
+    <span className="notice-none">
+      <span aria-hidden="true">–</span>
+      <span className="board-hidden">{label}</span>
+    </span>
+  )
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{box(t('on-board'), choice.Board, (Board) => ({ Board }))}</td>
       <td>
-        {choice.Email === null ? (
-          <span className="notice-none">
-            <span aria-hidden="true">–</span>
-            <span className="board-hidden">{t('no-email')}</span>
-          </span>
-        ) : (
-          box(t('by-email'), choice.Email, (Email) => ({ Email }))
-        )}
+        {choice.Board === null
+          ? none(t('no-board'))
+          : box(t('on-board'), choice.Board, (Board) => ({ Board }))}
       </td>
       <td>
-        {choice.Push === null ? (
-          <span className="notice-none">
-            <span aria-hidden="true">–</span>
-            <span className="board-hidden">{t('no-push')}</span>
-          </span>
-        ) : (
-          box(t('by-push'), choice.Push, (Push) => ({ Push }))
-        )}
+        {choice.Email === null
+          ? none(t('no-email'))
+          : box(t('by-email'), choice.Email, (Email) => ({ Email }))}
+      </td>
+      <td>
+        {choice.Push === null ? none(t('no-push')) : box(t('by-push'), choice.Push, (Push) => ({ Push }))}
       </td>
     </tr>
   )

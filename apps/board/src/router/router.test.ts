@@ -59,12 +59,14 @@ test.each([
   expect(at('/login').redirectOf(redirect)).toBe(path)
 })
 
-test('a page begins at its top, a window over it leaves it where it is', () => {
+test('[LISTS10] a page begins at its top, a window over it leaves it where it is', () => {
   const router = at('/')
   Object.defineProperty(window, 'scrollY', { value: 700, configurable: true })
   router.go(`/${story}/share`, { isOverlay: true })
   expect(window.history.state).toEqual({ scroll: 700 })
+  expect(router.isReturn()).toBe(true)
   vi.mocked(window.scrollTo).mockClear()
   router.go('/profiles')
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+  expect(router.isReturn()).toBe(false)
 })

@@ -27,6 +27,8 @@ export interface Router {
   redirectOf(redirect: string | undefined): string
   /** The current URL, for `_redirect`. */
   current(): string
+  /** The entry of the history was scrolled before: somebody came back to it. */
+  isReturn(): boolean
 }
 
 const locationOf = (path: string, search: string): RouteLocation => {
@@ -81,5 +83,6 @@ export function createRouter(window: Window, base = ''): Router {
     },
     redirectOf: (redirect) => redirectTarget({ redirect, origin: location.origin }),
     current: () => path() + location.search,
+    isReturn: scroll.isReturn,
   }
 }

@@ -48,6 +48,8 @@ export function createScroll(window: Window) {
     /** Stores the scroll position before the page is left. */
     save: (): void => history.replaceState({ scroll: window.scrollY }, ''),
     restore,
+    /** Whether the current entry has a position to restore. */
+    isReturn: (): boolean => read() > 0,
     /** The scroll position of a new entry. */
     current: (): { scroll: number } => ({ scroll: window.scrollY }),
   }

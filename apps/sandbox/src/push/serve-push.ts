@@ -5,6 +5,7 @@ import { html } from '../pages/html.js'
 import { sendPage } from '../pages/layout.js'
 import { demoPeople } from '../people/demo-people.js'
 import { decryptPush, senderOf } from './decrypt.js'
+import { serveFirebase, type Firebase } from './firebase.js'
 
 /** What a browser gives to a server that it wants pushes from. */
 export interface PushBrowser {
@@ -13,15 +14,17 @@ export interface PushBrowser {
   readonly auth: string
 }
 
-/** A push that arrived. */
+/** A push that arrived; `endpoint` is the token where it is one of a native shell. */
 export interface ReceivedPush {
   readonly endpoint: string
   readonly at: number
   readonly payload: unknown
 }
 
-/** The simulated push service, with the browsers that it stands for. */
+/** The simulated push services, with the browsers and phones that they stand for. */
 export interface PushService {
+  /** Firebase Cloud Messaging, for native shells; what arrives there is in `received` too. */
+  readonly firebase: Firebase
   /** Subscribes a new browser. */
   readonly subscribe: () => PushBrowser
   readonly received: () => readonly ReceivedPush[]
@@ -49,7 +52,7 @@ interface Subscribed {
 const draw = (received: readonly ReceivedPush[], waiting: number, said: string) =>
   html`<div class="page">
     <h1>Push service</h1>
-    <p>Stands in for the push services of browsers: decrypts what a browser would show.</p>
+    <p>Stands in for the push services of browsers and for Firebase: shows what a device would show.</p>
     <form class="card order" method="post" action="/push/phones">
       <label
         >Phone of
@@ -58,7 +61,8 @@ const draw = (received: readonly ReceivedPush[], waiting: number, said: string) 
         </select></label
       >
       <input type="hidden" name="password" value="${demoPassword}" />
-      <button>Turn pushes on there</button>
+      <button name="kind" value="browser">Turn pushes on in the browser</button>
+      <button name="kind" value="app">in the app</button>
       <span role="status">${said}</span>
     </form>
     <form class="card order" method="post" action="/push/faults">
@@ -85,11 +89,19 @@ const demoEmails = demoPeople.map(({ slug, name }) => ({
   name,
   email: `${slug.split('-')[0]}@varmelund.example`,
 }))
-const phone = z.object({ email: z.string(), password: z.string() })
+const phone = z.object({
+  email: z.string(),
+  password: z.string(),
+  kind: z._default(z.enum(['browser', 'app']), 'browser'),
+})
 const signedIn = z.object({ ApiSession: z.string() })
 
-/** Signs a person in to the board, as their phone does, and subscribes it. Answers what became of it. */
-async function addPhone(board: string, who: z.infer<typeof phone>, browser: PushBrowser): Promise<string> {
+/** Signs a person in to the board, as their phone does, and registers it there. Answers what became of it. */
+async function addPhone(
+  board: string,
+  { kind, ...who }: z.infer<typeof phone>,
+  { subscribe, firebase }: Pick<PushService, 'subscribe' | 'firebase'>,
+): Promise<string> {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(`${board}${path}`, {
       method: 'POST',
@@ -99,7 +111,11 @@ async function addPhone(board: string, who: z.infer<typeof phone>, browser: Push
   const login = await post('/login?x-ui-mod=v2', who)
   const found = z.safeParse(signedIn, await login.json())
   if (!found.success) return `The board did not let ${who.email} in`
-  const saved = await post('/api/push/subscription', browser, { apiSession: found.data.ApiSession })
+  const session = { apiSession: found.data.ApiSession }
+  const saved =
+    kind === 'app'
+      ? await post('/notification?x-ui-mod=v2', { type: 'fcm-android', token: firebase.install() }, session)
+      : await post('/api/push/subscription', subscribe(), session)
   return saved.ok ? `${who.email} gets pushes` : `The board answered ${saved.status}`
 }
 
@@ -116,6 +132,12 @@ interface Place {
   readonly address: () => string
   readonly now: () => number
   readonly boards: readonly string[]
+  /** The key file of the service account that may send to phones; without it, a new one. */
+  readonly account?: string | undefined
+}
+
+function keep(state: State, push: ReceivedPush): void {
+  state.received = [...state.received, push].slice(-maxKept)
 }
 
 /** Takes the next fault that was ordered. */
@@ -149,7 +171,7 @@ function serveDeliveries(app: FastifyInstance, state: State, { address, now }: P
       if (ttl === undefined || encoding !== 'aes128gcm') return reply.code(400).send()
       const payload: unknown = JSON.parse(decryptPush(request.body as Buffer, browser))
       const endpoint = `${address()}/push/to/${id}`
-      state.received = [...state.received, { endpoint, at: now(), payload }].slice(-maxKept)
+      keep(state, { endpoint, at: now(), payload })
       return reply.code(201).send()
     })
   })
@@ -159,7 +181,7 @@ function servePages(
   app: FastifyInstance,
   state: State,
   boards: readonly string[],
-  subscribe: () => PushBrowser,
+  devices: Pick<PushService, 'subscribe' | 'firebase'>,
 ) {
   app.get('/push', (_request, reply) => {
     const main = draw(state.received, state.ordered.length, state.said)
@@ -169,7 +191,7 @@ function servePages(
     const who = z.parse(phone, request.body)
     const [board] = boards
     state.said =
-      board === undefined ? 'No board is known here' : await addPhone(new URL(board).origin, who, subscribe())
+      board === undefined ? 'No board is known here' : await addPhone(new URL(board).origin, who, devices)
     return reply.redirect('/push', 303)
   })
   app.post('/push/faults', (request, reply) => {
@@ -180,7 +202,7 @@ function servePages(
 }
 
 /**
- * Serves a push service at `/push` (RFC 8030): it checks the sender and decrypts what it takes. Its page also stands in
+ * Serves a push service at `/push` (RFC 8030): it checks the sender and decrypts what it takes; and Firebase. Its page also stands in
  * for phones of the demo company's people, on the board at `boards[0]`.
  */
 export function servePush(app: FastifyInstance, place: Place): PushService {
@@ -194,9 +216,16 @@ export function servePush(app: FastifyInstance, place: Place): PushService {
     const p256dh = keys.getPublicKey().toString('base64url')
     return { endpoint: `${place.address()}/push/to/${id}`, p256dh, auth: auth.toString('base64url') }
   }
-  servePages(app, state, place.boards, subscribe)
+  const firebase = serveFirebase(app, {
+    ...place,
+    takeFault: () => takeFault(state),
+    onMessage: ({ token, notification, data }) =>
+      keep(state, { endpoint: token, at: place.now(), payload: { ...data, ...notification } }),
+  })
+  servePages(app, state, place.boards, { subscribe, firebase })
   serveDeliveries(app, state, place)
   return {
+    firebase,
     subscribe,
     received: () => state.received,
     order: (status, count = 1) => {

@@ -1,5 +1,8 @@
 // @one-engine: the environment, no database
-import { readdirSync, readFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigurationError, readConfiguration } from './configuration.js'
 
@@ -28,6 +31,30 @@ test('without a single variable there is a whole configuration', () => {
     logLevel: 'info',
   })
   expect(configuration.dataDir).toMatch(/\.rostrum$/)
+})
+
+test('[PUSH10] the key file of a service account is read, from a file too; anything else is a fault', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const account = {
+    type: 'service_account',
+    project_id: 'acme-board',
+    client_email: 'push@acme-board.iam.gserviceaccount.com',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    token_uri: 'https://oauth2.googleapis.com/token',
+  }
+  const file = join(mkdtempSync(join(tmpdir(), 'rostrum-key-')), 'key.json')
+  writeFileSync(file, JSON.stringify(account))
+  for (const value of [file, JSON.stringify(account)])
+    expect(readConfiguration({ FCM_SERVICE_ACCOUNT: value }).firebase).toMatchObject({
+      base: 'https://fcm.googleapis.com',
+      projectId: 'acme-board',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+    })
+  const wrong = ['/no/such/file', '{', JSON.stringify({ ...account, private_key: 'none' })]
+  for (const value of wrong)
+    expect(faultsOf({ FCM_SERVICE_ACCOUNT: value })).toEqual([
+      '  FCM_SERVICE_ACCOUNT must be the key file of a service account (JSON), or its content',
+    ])
 })
 
 test('every wrong variable is named at once', () => {

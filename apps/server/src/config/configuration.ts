@@ -5,6 +5,7 @@ import type { LoginNetwork, NetworkAppSlot } from '@rostrum/protocol'
 import { readBoardHosts, type BoardHosts } from './board-hosts.js'
 import { readModel, type ModelSettings } from './model-settings.js'
 import { createReader, listOf, textThat, type Environment, type Reader } from './env.js'
+import { readFirebase, type FirebaseSettings } from './firebase-settings.js'
 import { nearestFolder } from './make-folder.js'
 import { readTracking, type TrackingSettings } from './tracking-settings.js'
 import {
@@ -71,6 +72,8 @@ export interface Configuration {
   /** The oldest version of the board that phones may use; null: any. */
   readonly minMobileVersion: string | null
   readonly tracking: TrackingSettings
+  /** Firebase Cloud Messaging, for native shells; null: they get no pushes. */
+  readonly firebase: FirebaseSettings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -206,6 +209,7 @@ export function readConfiguration(environment: Environment): Configuration {
     model: readModel(reader),
     minMobileVersion: read('MIN_MOBILE_VERSION', version, null),
     tracking: readTracking(reader),
+    firebase: readFirebase(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: read('MAIL_FROM', sender, 'Rostrum <rostrum@localhost>'),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -79,7 +79,7 @@ const settings = z.object({
   Choices: z.array(
     z.object({
       Group: z.enum(noticeGroups),
-      Board: z.boolean(),
+      Board: z.nullable(z.boolean()),
       Email: z.nullable(z.boolean()),
       Push: z.nullable(z.boolean()),
     }),
@@ -178,6 +178,7 @@ test('[NOTICES4] each group goes to the board and to the e-mail as the person se
       { Group: 'publishing', Board: true, Email: true, Push: null },
       { Group: 'profile', Board: true, Email: true, Push: null },
       { Group: 'story', Board: true, Email: null, Push: true },
+      { Group: 'new-story', Board: null, Email: null, Push: true },
     ],
     Quiet: null,
     Digest: null,
@@ -209,7 +210,7 @@ test('[NOTICES4] [DIGEST5] every e-mail names the page that stops them all', asy
   })
   expect(post.statusCode).toBe(200)
   const { Choices } = await readSettings()
-  expect(Choices.map(({ Email }) => Email)).toEqual([false, false, null])
+  expect(Choices.map(({ Email }) => Email)).toEqual([false, false, null, null])
   await fail('Unwanted')
   expect(await mailAfter(10)).toHaveLength(1)
   // Nobody turns on what is never sent.

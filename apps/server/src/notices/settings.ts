@@ -8,6 +8,7 @@ import {
   type saveNoticeSettings,
 } from '@rostrum/protocol'
 import {
+  isListed,
   noticeGroup,
   sendsEmail,
   sendsPush,
@@ -60,8 +61,9 @@ async function groupsOf(db: Kysely<Schema>, { boardId, can }: SignedIn): Promise
     'suggestion-accepted': suggestions,
     'suggestion-rejected': suggestions,
     profile: true,
-    story: config.IsStoriesEnabled,
+    story: true,
     webhook: can('post', 'approve'),
+    'new-story': true,
   }
   return noticeGroups.filter((group) => has[group])
 }
@@ -75,7 +77,7 @@ export async function readSettings(db: Kysely<Schema>, user: SignedIn): Promise<
   return {
     Choices: groups.map((Group) => ({
       Group,
-      Board: showsOnBoard({ group: Group, choices }),
+      Board: isListed({ group: Group }) ? showsOnBoard({ group: Group, choices }) : null,
       Email: sendsEmail({ group: Group }) ? wantsEmail({ group: Group, choices }) : null,
       Push: sendsPush({ group: Group }) ? wantsPush({ group: Group, choices, preferences }) : null,
     })),
@@ -91,7 +93,7 @@ function changed(before: NoticeChoices, wished: NonNullable<Wish['choices']>): N
   for (const { Group, Board, Email, Push } of wished) {
     after[Group] = {
       ...after[Group],
-      ...(Board === undefined ? {} : { board: Board }),
+      ...(Board === undefined || !isListed({ group: Group }) ? {} : { board: Board }),
       ...(Email === undefined || !sendsEmail({ group: Group }) ? {} : { email: Email }),
       ...(Push === undefined || !sendsPush({ group: Group }) ? {} : { push: Push }),
     }

@@ -1,20 +1,16 @@
 import type { Locale, Network } from '@rostrum/protocol'
 import { networkName, type PushType } from '@rostrum/rules'
 
-type Told =
-  | 'boardPostApproved'
-  | 'boardPostRejected'
-  | 'suggestionApproved'
-  | 'suggestionRejected'
-  | 'featuredStoryPublished'
-
-const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
+const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
   de: {
     boardPostApproved: 'Ihr Beitrag wurde freigegeben: {network}',
     boardPostRejected: 'Ihr Beitrag wurde abgelehnt: {network}',
     suggestionApproved: 'Ihr Vorschlag wurde angenommen',
     suggestionRejected: 'Ihr Vorschlag wurde abgelehnt',
     featuredStoryPublished: 'Hervorgehobener Inhalt',
+    importantMessagePublished: 'Hervorgehobener Textvorschlag',
+    newStory: 'Neuer Inhalt',
+    newMessage: 'Neuer Textvorschlag',
   },
   en: {
     boardPostApproved: 'Your post was approved: {network}',
@@ -22,6 +18,9 @@ const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
     suggestionApproved: 'Your suggestion was accepted',
     suggestionRejected: 'Your suggestion was rejected',
     featuredStoryPublished: 'Featured story',
+    importantMessagePublished: 'Featured text',
+    newStory: 'New story',
+    newMessage: 'New suggested text',
   },
   es: {
     boardPostApproved: 'Tu publicación se ha aprobado: {network}',
@@ -29,6 +28,9 @@ const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
     suggestionApproved: 'Tu sugerencia se ha aceptado',
     suggestionRejected: 'Tu sugerencia se ha rechazado',
     featuredStoryPublished: 'Contenido destacado',
+    importantMessagePublished: 'Texto sugerido destacado',
+    newStory: 'Contenido nuevo',
+    newMessage: 'Texto sugerido nuevo',
   },
   fr: {
     boardPostApproved: 'Votre publication est approuvée\u00a0: {network}',
@@ -36,6 +38,9 @@ const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
     suggestionApproved: 'Votre suggestion est acceptée',
     suggestionRejected: 'Votre suggestion est refusée',
     featuredStoryPublished: 'Contenu mis en avant',
+    importantMessagePublished: 'Texte proposé mis en avant',
+    newStory: 'Nouveau contenu',
+    newMessage: 'Nouveau texte proposé',
   },
   ja: {
     boardPostApproved: '投稿が承認されました：{network}',
@@ -43,6 +48,9 @@ const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
     suggestionApproved: '提案が採用されました',
     suggestionRejected: '提案が却下されました',
     featuredStoryPublished: '注目コンテンツ',
+    importantMessagePublished: '注目の投稿文の候補',
+    newStory: '新しいコンテンツ',
+    newMessage: '新しい投稿文の候補',
   },
   nl: {
     boardPostApproved: 'Je post is goedgekeurd: {network}',
@@ -50,6 +58,9 @@ const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
     suggestionApproved: 'Je suggestie is geaccepteerd',
     suggestionRejected: 'Je suggestie is afgewezen',
     featuredStoryPublished: 'Uitgelichte content',
+    importantMessagePublished: 'Uitgelicht tekstvoorstel',
+    newStory: 'Nieuwe content',
+    newMessage: 'Nieuw tekstvoorstel',
   },
   pt: {
     boardPostApproved: 'Sua publicação foi aprovada: {network}',
@@ -57,11 +68,12 @@ const words: Readonly<Record<Locale, Readonly<Record<Told, string>>>> = {
     suggestionApproved: 'Sua sugestão foi aceita',
     suggestionRejected: 'Sua sugestão foi rejeitada',
     featuredStoryPublished: 'Conteúdo em destaque',
+    importantMessagePublished: 'Texto sugerido em destaque',
+    newStory: 'Novo conteúdo',
+    newMessage: 'Novo texto sugerido',
   },
 }
 
-const told = (type: PushType): type is Told => Object.hasOwn(words.en, type)
-
-/** The first line of a push in a language; empty for a type that is never sent. */
+/** The first line of a push in a language. */
 export const pushWords = (locale: Locale, type: PushType, network: Network | null): string =>
-  told(type) ? words[locale][type].replace('{network}', network === null ? '' : networkName(network)) : ''
+  words[locale][type].replace('{network}', network === null ? '' : networkName(network))

@@ -1,6 +1,7 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { newId } from '../db/ids.js'
 import { testPassword } from '../testing/company.js'
 import { addStory } from '../testing/add-story.js'
 import { boardOrigin, sandboxEnvironment } from '../testing/networks/connect-profile.js'
@@ -111,6 +112,75 @@ test('[PUSH6] a decision about a suggestion goes to its author', async () => {
   expect(manager).not.toBe(author)
 })
 
+test('[PUSH6] [PUSH11] the first new story of a day goes to those who find it in their feed', async () => {
+  const { db } = server.context
+  const { acme, people } = server.company
+  const [theirs, other] = [newId.topic(), newId.topic()]
+  await db
+    .insertInto('topic')
+    .values([
+      { id: theirs, board_id: acme.boardId, name: 'Theirs' },
+      { id: other, board_id: acme.boardId, name: 'Other' },
+    ])
+    .execute()
+  await db.insertInto('topic_subscription').values({ topic_id: theirs, user_id: people.advocate }).execute()
+  const mine = await subscribe()
+  const all = await subscribe(await server.signIn('contributor@acme.test'))
+  const add = (title: string, topics: string[]) =>
+    addStory(server.context, { boardId: acme.boardId, title, topics })
+  await add('Not theirs', [other])
+  expect(await look(mine.endpoint)).toEqual([])
+  expect(await look(all.endpoint)).toEqual(['Not theirs'])
+  await add('Theirs', [theirs])
+  await add('For all', [])
+  expect(await look(mine.endpoint)).toHaveLength(1)
+  expect(await look(all.endpoint)).toEqual(['Not theirs'])
+  expect(sandbox.push.received().at(-1)?.payload).toMatchObject({ type: 'newStory', title: 'New story' })
+  await server.ask('POST /api/preferences', { session, body: { NotificationBoardDaily: false } })
+  await db.deleteFrom('push_message').execute()
+  await add('Unwanted', [])
+  expect(await look(mine.endpoint)).toHaveLength(1)
+  expect(await look(all.endpoint)).toEqual(['Not theirs', 'Unwanted'])
+  await db.deleteFrom('topic').where('id', 'in', [theirs, other]).execute()
+})
+
+test('[PUSH6] a story that is only scheduled is pushed when it begins, a withdrawn one never', async () => {
+  const { db } = server.context
+  const { boardId } = server.company.acme
+  const mine = await subscribe()
+  const publishAt = new Date(Date.now() + 3_600_000)
+  const draft = await addStory(server.context, { boardId, title: 'Draft', status: 'draft' })
+  const later = await addStory(server.context, { boardId, title: 'Later', publishAt })
+  const withdrawn = await addStory(server.context, { boardId, title: 'Withdrawn', publishAt })
+  await db.updateTable('story').set({ deleted_at: new Date() }).where('id', '=', withdrawn.id).execute()
+  expect(await look(mine.endpoint)).toEqual([])
+  expect(await look(mine.endpoint, 3700)).toEqual(['Later'])
+  await db.deleteFrom('push_message').execute()
+  await db.updateTable('story').set({ status: 'published' }).where('id', '=', draft.id).execute()
+  expect(await look(mine.endpoint, 3700)).toEqual(['Later', 'Draft'])
+  expect(later.id).not.toBe(draft.id)
+  const { body } = await server.ask('GET /api/notices', { session })
+  expect(body).toMatchObject({ Items: [], Unread: 0 })
+})
+
+test('[PUSH6] a board that lists texts instead of stories pushes new and important messages', async () => {
+  const { db } = server.context
+  const { boardId } = server.company.acme
+  const set = (config: string) => db.updateTable('board').set({ config }).where('id', '=', boardId).execute()
+  await set('{"IsStoriesEnabled":false}')
+  const mine = await subscribe()
+  await addStory(server.context, { boardId, title: 'A text' })
+  expect(await look(mine.endpoint)).toEqual(['A text'])
+  expect(sandbox.push.received().at(-1)?.payload).toMatchObject({
+    type: 'newMessage',
+    title: 'New suggested text',
+  })
+  await feature('An important one')
+  expect(await look(mine.endpoint)).toEqual(['A text', 'An important one'])
+  expect(sandbox.push.received().at(-1)?.payload).toMatchObject({ type: 'importantMessagePublished' })
+  await set('{}')
+})
+
 test('[PUSH7] what the person does not want is not sent, and quiet hours are kept', async () => {
   const mine = await subscribe()
   const choose = (body: unknown) => server.ask('POST /api/notices/settings', { session, body })
@@ -122,6 +192,7 @@ test('[PUSH7] what the person does not want is not sent, and quiet hours are kep
       { Group: 'suggestion-rejected' },
       { Group: 'profile', Push: null },
       { Group: 'story', Push: false },
+      { Group: 'new-story', Board: null, Push: true },
     ],
   })
   await feature('Unwanted')

@@ -1,16 +1,17 @@
-import { locales, networks, noticeKinds } from '@rostrum/protocol'
-import { pushOutcome, pushTypeOf } from '@rostrum/rules'
+import { locales, networks } from '@rostrum/protocol'
+import { pushOutcome, pushTypeOf, allNoticeKinds } from '@rostrum/rules'
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import type { Context } from '../context.js'
+import { sendToFirebase } from './firebase.js'
 import { readPushKey, type PushKey } from './push-key.js'
-import { isSimulated, openTarget } from './subscriptions.js'
+import { isSimulated, openTarget, type BrowserTarget } from './subscriptions.js'
 import { queuePushes } from './queue-pushes.js'
 import { pushWords } from './push-words.js'
 
 const batch = 100
 const sideBySide = 10
-/** Seconds for which a push service keeps a push for a browser that is off. */
+/** Seconds for which a push service keeps a push for a device that is off. */
 const keptSeconds = 2 * 24 * 3600
 const keptDays = 7
 
@@ -27,6 +28,7 @@ interface Message {
   network: string | null
   locale: string | null
   text: string | null
+  hasStories: boolean
   isOpen: boolean
 }
 
@@ -45,6 +47,7 @@ async function claim({ db, now }: Context): Promise<Message[]> {
     select t.id::text as id, t.tries, s.id as "subscriptionId", s.target_sealed as sealed, n.kind,
       n.account_id as "accountId", n.board_id as "boardId", p.id as "postId", y.id as "storyId", p.network, u.locale,
       left(coalesce(p.text, g.note, y.title, ''), 160) as text,
+      coalesce(b.config ->> 'IsStoriesEnabled', 'true') = 'true' as "hasStories",
       u.active and e.expires_at > clock_timestamp() and n.read_at is null and n.settled_at is null and not n.is_gone
         and not exists (select from notice_read r where r.notice_id = n.id and r.user_id = s.user_id)
         and coalesce(y.deleted_at is null and (y.expire_at is null or y.expire_at > ${now()}), true)
@@ -52,29 +55,38 @@ async function claim({ db, now }: Context): Promise<Message[]> {
           and m.board_id = coalesce(n.board_id, m.board_id)) as "isOpen"
     from taken t join push_subscription s on s.id = t.subscription_id join app_user u on u.id = s.user_id
     join session e on e.token_hash = s.session_hash join notice n on n.id = t.notice_id
+    left join board b on b.id = n.board_id
     left join post p on p.id = n.subject_id and n.kind like 'post-%' and p.deleted_at is null
     left join suggestion g on g.id = n.subject_id and n.kind like 'suggestion-%'
     left join story y on y.id = n.subject_id and n.kind like 'story-%'`.execute(db)
   return rows
 }
 
-/** What the browser shows, and where it leads (A3.9). */
-function payloadOf(message: Message): string | null {
-  const kind = noticeKinds.find((one) => one === message.kind)
-  const type = kind ? pushTypeOf({ kind }) : null
+/** What a device shows, and where that leads (A3.9). */
+interface Payload {
+  readonly title: string
+  readonly body: string
+  readonly data: Readonly<Record<string, string>>
+}
+
+function payloadOf(message: Message): Payload | null {
+  const kind = allNoticeKinds.find((one) => one === message.kind)
+  const type = kind ? pushTypeOf({ kind, hasStories: message.hasStories }) : null
   if (type === null) return null
   const { accountId, boardId, postId, text } = message
   const locale = locales.find((one) => one === message.locale) ?? 'en'
   const network = networks.find((one) => one === message.network) ?? null
-  return JSON.stringify({
-    type,
-    accountId,
-    ...(boardId === null ? {} : { boardId }),
-    ...(postId === null ? {} : { postId }),
+  return {
     title: pushWords(locale, type, network),
     body: text ?? '',
-    lang: locale,
-  })
+    data: {
+      type,
+      accountId,
+      ...(boardId === null ? {} : { boardId }),
+      ...(postId === null ? {} : { postId }),
+      lang: locale,
+    },
+  }
 }
 
 /** Who push services write to when something is wrong with our pushes. */
@@ -89,24 +101,43 @@ function retryAfterOf(headers: Headers, now: Date): number | null {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null
 }
 
+interface Delivered {
+  readonly status: number | null
+  readonly headers: Headers
+}
+
+/** Hands a push to the service of a browser (RFC 8030), encrypted for it. */
+async function sendToBrowser(
+  context: Context,
+  key: PushKey,
+  { endpoint, ...keys }: BrowserTarget,
+  { title, body, data }: Payload,
+): Promise<Delivered> {
+  const text = JSON.stringify({ ...data, title, body })
+  const request = webPush.generateRequestDetails({ endpoint, keys }, text, {
+    vapidDetails: { subject: subjectOf(context), ...key },
+    TTL: keptSeconds,
+  })
+  const send = isSimulated(context, new URL(endpoint)) ? context.networkFetch : context.guardedFetch
+  const given = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'content-length')
+  return send(endpoint, {
+    method: 'POST',
+    headers: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    ...(request.body === null ? {} : { body: new Uint8Array(request.body) }),
+    redirects: 0,
+    maximumBytes: 16 << 10,
+  })
+}
+
 /** Hands a push to its service. Answers its status; null when it could not be reached. */
-async function deliver(context: Context, key: PushKey, message: Message, payload: string) {
+async function deliver(context: Context, key: PushKey, message: Message, push: Payload) {
   try {
-    const { endpoint, p256dh, auth } = openTarget(context, message.subscriptionId, message.sealed)
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: subjectOf(context), ...key },
-      TTL: keptSeconds,
-    })
-    const send = isSimulated(context, new URL(endpoint)) ? context.networkFetch : context.guardedFetch
-    const given = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
-    const answer = await send(endpoint, {
-      method: 'POST',
-      headers: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-      ...(body === null ? {} : { body: new Uint8Array(body) }),
-      redirects: 0,
-      maximumBytes: 16 << 10,
-    })
-    return { status: answer.status, retryAfter: retryAfterOf(answer.headers, context.now()) }
+    const target = openTarget(context, message.subscriptionId, message.sealed)
+    const { status, headers } =
+      'token' in target
+        ? await sendToFirebase(context, { token: target.token, push, seconds: keptSeconds })
+        : await sendToBrowser(context, key, target, push)
+    return { status, retryAfter: retryAfterOf(headers, context.now()) }
   } catch (error) {
     // The address of a subscription is a secret: it stays out of the log.
     const name = error instanceof Error ? error.name : 'unknown'

@@ -1,4 +1,4 @@
-import type { BodyOf, subscribePush } from '@rostrum/protocol'
+import type { addPushToken, BodyOf, subscribePush } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
@@ -7,13 +7,18 @@ import { lockKeys } from '../db/lock-keys.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 
-/** Browsers of one person that get pushes; beyond it the oldest gets none any more. PUSH9 */
+/** Devices of one person that get pushes; beyond it the oldest gets none any more. PUSH9 */
 const maxDevices = 20
 
-const target = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+const browserTarget = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+const nativeTarget = z.object({ type: z.enum(['fcm-ios', 'fcm-android']), token: z.string() })
+const target = z.union([browserTarget, nativeTarget])
 
 /** Where pushes for a browser go, and its keys. */
-export type PushTarget = z.infer<typeof target>
+export type BrowserTarget = z.infer<typeof browserTarget>
+
+/** A browser, or the token of a native shell. */
+type PushTarget = z.infer<typeof target>
 
 const aadOf = (id: string) => `push_subscription:${id}:target`
 
@@ -36,22 +41,21 @@ function checkAddress(context: Pick<Context, 'configuration'>, endpoint: string)
   if (!isFine) throw httpError('api-400', { Errors: { endpoint: 'api-400' } })
 }
 
+type Owner = Pick<SignedIn, 'id' | 'sessionId'>
+
 /**
- * Stores a browser of the user for as long as their session lasts. A browser belongs to one person: whoever is signed
- * in there now. PUSH9
+ * Stores a device of the user for as long as their session lasts. A device belongs to one person: whoever is signed in
+ * there now. PUSH9
  */
-export async function saveSubscription(
-  context: Context,
-  user: Pick<SignedIn, 'id' | 'sessionId'>,
-  given: BodyOf<typeof subscribePush>,
+async function save(
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  user: Owner,
+  { name, given, isNative }: { name: string; given: PushTarget; isNative: boolean },
 ): Promise<void> {
-  checkAddress(context, given.endpoint)
-  const { db, secrets } = context
   const id = newId.pushSubscription()
-  const { endpoint, p256dh, auth } = given
   await db.transaction().execute(async (trx) => {
     await lockKeys(trx, [`push ${user.id}`])
-    const endpoint_hash = secrets.hash(endpoint)
+    const endpoint_hash = secrets.hash(name)
     await trx.deleteFrom('push_subscription').where('endpoint_hash', '=', endpoint_hash).execute()
     await trx
       .insertInto('push_subscription')
@@ -60,7 +64,8 @@ export async function saveSubscription(
         user_id: user.id,
         session_hash: Buffer.from(user.sessionId, 'hex'),
         endpoint_hash,
-        target_sealed: secrets.seal(JSON.stringify({ endpoint, p256dh, auth }), aadOf(id)),
+        is_native: isNative,
+        target_sealed: secrets.seal(JSON.stringify(given), aadOf(id)),
       })
       .execute()
     await sql`
@@ -71,15 +76,40 @@ export async function saveSubscription(
   })
 }
 
-/** Ends the pushes to a browser of the user. */
-export async function removeSubscription(
+/** Stores a browser of the user. PUSH9 */
+export async function saveSubscription(
+  context: Context,
+  user: Owner,
+  { endpoint, p256dh, auth }: BodyOf<typeof subscribePush>,
+): Promise<void> {
+  checkAddress(context, endpoint)
+  await save(context, user, { name: endpoint, given: { endpoint, p256dh, auth }, isNative: false })
+}
+
+/** A token cannot be taken for the address of a browser. */
+const nameOfToken = (token: string) => `fcm:${token}`
+
+/** Stores a native shell of the user. PUSH10 */
+export const saveToken = (
+  context: Context,
+  user: Owner,
+  { type, token }: BodyOf<typeof addPushToken>,
+): Promise<void> => save(context, user, { name: nameOfToken(token), given: { type, token }, isNative: true })
+
+async function remove(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   user: Pick<SignedIn, 'id'>,
-  endpoint: string,
+  name: string,
 ): Promise<void> {
   await db
     .deleteFrom('push_subscription')
-    .where('endpoint_hash', '=', secrets.hash(endpoint))
+    .where('endpoint_hash', '=', secrets.hash(name))
     .where('user_id', '=', user.id)
     .execute()
 }
+
+/** Ends the pushes to a browser of the user. */
+export const removeSubscription: typeof remove = (context, user, endpoint) => remove(context, user, endpoint)
+
+/** Ends the pushes to a native shell of the user. PUSH10 */
+export const removeToken: typeof remove = (context, user, token) => remove(context, user, nameOfToken(token))

@@ -1,4 +1,4 @@
-import type { Startup } from '@rostrum/protocol'
+import type { Config, Startup } from '@rostrum/protocol'
 import { isUpgradeRequired } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
@@ -56,6 +56,26 @@ async function readSsoAccounts({ db, configuration }: Context, ids: readonly str
   return found.map(({ accountId }) => ({ AccountId: accountId, SSOOnly: true, Url: Url(accountId) }))
 }
 
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The board's configuration, with whether it sends its own e-mails, and the day of the weekly ones (DIGEST2). */
+function configFor(
+  { configuration }: Context,
+  person: Person,
+  facts: { channels: string; profilesLeft: number | null },
+): Config {
+  const { IsOn, Day } = settingOf(person.digest)
+  return {
+    ...configOf(person.config, {
+      ...facts,
+      hasRepostStories: person.has_reposts,
+      hasModel: configuration.model !== null,
+    }),
+    NotificationsEnabled: IsOn,
+    NotificationsDay: IsOn ? (weekdays[Day - 1] ?? null) : null,
+  }
+}
+
 /** The features of the board; without a digest there is nothing to ask about it (DIGEST1). */
 function readFeaturesOf({ features, digest }: Person) {
   const found = featuresOf(features)
@@ -91,12 +111,7 @@ export async function readStartupOf(
   const canPost = !person.in_crisis || person.can_post_in_crisis
   return {
     User: wireUser(user, person, accounts),
-    Config: configOf(person.config, {
-      hasRepostStories: person.has_reposts,
-      channels,
-      profilesLeft: left,
-      hasModel: context.configuration.model !== null,
-    }),
+    Config: configFor(context, person, { channels, profilesLeft: left }),
     Features: readFeaturesOf(person),
     CurrentBoard: { Id: user.boardId, Name: person.board_name },
     // Empty until the user chooses one: the client then uses the browser's language (A2.26).

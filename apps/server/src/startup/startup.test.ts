@@ -43,6 +43,16 @@ test('[A3.7] the startup data name the user, the board, and the features that ar
   expect(JSON.stringify(data)).not.toContain('password')
 })
 
+test('[A3.6] [DIGEST2] the board says whether it sends e-mails, and on which day', async () => {
+  const { db } = server.context
+  const set = (digest: string | null) =>
+    db.updateTable('board').set({ digest }).where('id', '=', server.company.acme.boardId).execute()
+  expect((await start()).Config).toMatchObject({ NotificationsEnabled: false, NotificationsDay: null })
+  await set(JSON.stringify({ IsOn: true, Pace: 'weekly', Day: 7, Hour: 9 }))
+  expect((await start()).Config).toMatchObject({ NotificationsEnabled: true, NotificationsDay: 'sunday' })
+  await set(null)
+})
+
 test('[B3.10] topics are those of the board, with the selected and the new ones', async () => {
   const { context, company } = server
   const { boardId, secondBoardId } = company.acme

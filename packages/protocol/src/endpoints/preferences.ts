@@ -33,12 +33,13 @@ export const saveTimezone = endpoint({
   answer: z.object({ Data: z.string() }),
 })
 
+/** What a native shell registers at its push service (A3.9). */
 const pushToken = z.object({
   type: z.enum(['fcm-ios', 'fcm-android']),
-  token: z.string().check(z.maxLength(4096)),
+  token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)),
 })
 
-/** A7.20 */
+/** A7.20: pushes go to this phone, for as long as the session lasts. */
 export const addPushToken = endpoint({
   method: 'POST',
   path: '/notification',
@@ -48,13 +49,14 @@ export const addPushToken = endpoint({
   answer: done,
 })
 
-/** A7.20 */
+/** A7.20: no more pushes to this phone. The token is in the body or, as not all clients send one, in the query. */
 export const removePushToken = endpoint({
   method: 'DELETE',
   path: '/notification',
   needs: 'session',
   fixed: uiMod,
-  body: pushToken,
+  query: z.optional(z.partial(pushToken)),
+  body: z.optional(pushToken),
   answer: done,
 })
 

@@ -20,10 +20,12 @@ export const config = z.object({
   HasAiRephrase: z.boolean(),
   HasRepostStories: z.boolean(),
   MessageTone: z.enum(messageTones),
+  /** The board sends its digest (ours). */
   NotificationsEnabled: z.boolean(),
   IsSlackNotificationsEnabled: z.boolean(),
   /** Every picture of a post should have an alternative text where its network supports that (ours). */
   IsAltTextRequired: z.optional(z.boolean()),
+  /** The day of the weekly digest, like `monday`; null without a digest (the form is ours). */
   NotificationsDay: z.nullable(z.string()),
   PreselectTopicsByDefault: z.boolean(),
   Channels: z.string(),

@@ -1,16 +1,23 @@
-import { noticeGroups, noticeKinds } from '@rostrum/protocol'
+import { noticeGroups } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { noticeGroup, quietMinutes, sendsEmail, showsOnBoard, wantsEmail } from './notice-wishes.js'
+import {
+  noticeGroup,
+  quietMinutes,
+  sendsEmail,
+  showsOnBoard,
+  allNoticeKinds,
+  wantsEmail,
+} from './notice-wishes.js'
 
 test('[NOTICES4] each kind belongs to a group, and each group has a kind', () => {
-  const used = new Set(noticeKinds.map((kind) => noticeGroup({ kind })))
+  const used = new Set(allNoticeKinds.map((kind) => noticeGroup({ kind })))
   expect([...used].toSorted()).toEqual([...noticeGroups].toSorted())
 })
 
 test('[NOTICES4] e-mails are on until somebody decides, but about stories', () => {
   const wanted = noticeGroups.filter((group) => wantsEmail({ group, choices: {} }))
-  expect(wanted).toEqual(noticeGroups.filter((group) => group !== 'story'))
-  expect(noticeGroups.filter((group) => !sendsEmail({ group }))).toEqual(['story'])
+  expect(wanted).toEqual(noticeGroups.filter((group) => !group.endsWith('story')))
+  expect(noticeGroups.filter((group) => !sendsEmail({ group }))).toEqual(['story', 'new-story'])
 })
 
 test('[NOTICES4] what is chosen for a group counts for it alone', () => {
@@ -20,6 +27,7 @@ test('[NOTICES4] what is chosen for a group counts for it alone', () => {
   expect(wantsEmail({ group: 'story', choices: { story: { email: true } } })).toBe(false)
   expect(showsOnBoard({ group: 'profile', choices })).toBe(false)
   expect(showsOnBoard({ group: 'approval', choices })).toBe(true)
+  expect(showsOnBoard({ group: 'new-story', choices: { 'new-story': { board: true } } })).toBe(false)
 })
 
 const night = { From: 1320, Until: 420 }

@@ -1,6 +1,10 @@
-import type { NoticeGroup, NoticeKind } from '@rostrum/protocol'
+import { noticeKinds, type NoticeGroup, type NoticeKind } from '@rostrum/protocol'
 
-const groups: Readonly<Record<NoticeKind, NoticeGroup>> = {
+/** Everything that people are told about: what their list shows, and new stories, which are pushed alone. */
+export type AnyNoticeKind = NoticeKind | 'story-new'
+export const allNoticeKinds: readonly AnyNoticeKind[] = [...noticeKinds, 'story-new']
+
+const groups: Readonly<Record<AnyNoticeKind, NoticeGroup>> = {
   'post-approved': 'approval',
   'post-rejected': 'approval',
   'post-expired': 'approval',
@@ -12,10 +16,11 @@ const groups: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'profile-invalid': 'profile',
   'story-important': 'story',
   'webhook-off': 'webhook',
+  'story-new': 'new-story',
 }
 
 /** The group by which people choose what becomes of a notice. NOTICES4 */
-export const noticeGroup = (facts: { kind: NoticeKind }): NoticeGroup => groups[facts.kind]
+export const noticeGroup = (facts: { kind: AnyNoticeKind }): NoticeGroup => groups[facts.kind]
 
 /** What a person chose for a group; what they never chose is missing. */
 export interface GroupChoice {
@@ -25,8 +30,12 @@ export interface GroupChoice {
 }
 export type NoticeChoices = Readonly<Partial<Record<NoticeGroup, GroupChoice>>>
 
-/** Whether notices of a group may go to a person's e-mail at all: featured stories are for everybody. NOTICES4 */
-export const sendsEmail = (facts: { group: NoticeGroup }): boolean => facts.group !== 'story'
+/** Whether notices of a group may go to a person's e-mail at all: stories are for everybody. NOTICES4 */
+export const sendsEmail = ({ group }: { group: NoticeGroup }): boolean =>
+  group !== 'story' && group !== 'new-story'
+
+/** Whether notices of a group stand in the list at all: the feed shows what is new. NOTICES4 */
+export const isListed = ({ group }: { group: NoticeGroup }): boolean => group !== 'new-story'
 
 /** Whether a person wants e-mails about a group. NOTICES4 */
 export const wantsEmail = (facts: { group: NoticeGroup; choices: NoticeChoices }): boolean =>
@@ -34,7 +43,7 @@ export const wantsEmail = (facts: { group: NoticeGroup; choices: NoticeChoices }
 
 /** Whether the board shows a person the notices of a group. NOTICES4 */
 export const showsOnBoard = (facts: { group: NoticeGroup; choices: NoticeChoices }): boolean =>
-  facts.choices[facts.group]?.board ?? true
+  isListed(facts) && (facts.choices[facts.group]?.board ?? true)
 
 const minutesOfDay = 1440
 

@@ -1,7 +1,7 @@
-import { noticeGroups, noticeKinds, type UserPreferences } from '@rostrum/protocol'
+import { noticeGroups, type UserPreferences } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { noticeGroup } from '../notices/notice-wishes.js'
-import { pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push-wishes.js'
+import { noticeGroup, allNoticeKinds } from '../notices/notice-wishes.js'
+import { pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push-wishes.js'
 
 const preferences: UserPreferences = {
   EmailSocialSignalWithOppDaily: null,
@@ -11,20 +11,39 @@ const preferences: UserPreferences = {
   PushSuggestionAccepted: true,
   PushSuggestionRejected: true,
 }
-const pushed = ['approval', 'suggestion-accepted', 'suggestion-rejected', 'story']
+const pushed = ['approval', 'suggestion-accepted', 'suggestion-rejected', 'story', 'new-story']
 
-test('[PUSH6] decisions and featured stories are pushed, what failed is not', () => {
+test('[PUSH6] decisions and stories are pushed, what failed is not', () => {
   expect(noticeGroups.filter((group) => sendsPush({ group }))).toEqual(pushed)
-  for (const kind of noticeKinds)
-    if (pushTypeOf({ kind }) !== null) expect(sendsPush({ group: noticeGroup({ kind }) })).toBe(true)
-  expect(pushTypeOf({ kind: 'post-failed' })).toBeNull()
-  expect(pushTypeOf({ kind: 'story-important' })).toBe('featuredStoryPublished')
+  for (const kind of allNoticeKinds)
+    if (pushTypeOf({ kind, hasStories: true }) !== null)
+      expect(sendsPush({ group: noticeGroup({ kind }) })).toBe(true)
+  expect(pushTypeOf({ kind: 'post-failed', hasStories: true })).toBeNull()
+})
+
+test.each([
+  ['story-important', true, 'featuredStoryPublished'],
+  ['story-important', false, 'importantMessagePublished'],
+  ['story-new', true, 'newStory'],
+  ['story-new', false, 'newMessage'],
+  ['post-approved', false, 'boardPostApproved'],
+] as const)('[PUSH6] %s on a board with stories %s: %s', (kind, hasStories, type) => {
+  expect(pushTypeOf({ kind, hasStories })).toBe(type)
+})
+
+test('[PUSH8] [PUSH11] of new stories one a day goes to a device, of other things each', () => {
+  const keyOf = (kind: 'story-new' | 'story-important', id: string, day: string) =>
+    pushKey({ kind, notice: { id, at: 1, boardId: 'brd' }, day })
+  expect(keyOf('story-new', '1', '2026-11-26')).toBe(keyOf('story-new', '2', '2026-11-26'))
+  expect(keyOf('story-new', '1', '2026-11-26')).not.toBe(keyOf('story-new', '1', '2026-11-27'))
+  expect(keyOf('story-important', '1', '2026-11-26')).not.toBe(keyOf('story-important', '2', '2026-11-26'))
 })
 
 test.each([
   [{}, {}, pushed],
-  [{}, { PushImportantMessage: false }, ['approval', 'suggestion-accepted', 'suggestion-rejected']],
-  [{}, { PushSuggestionAccepted: false, PushSuggestionRejected: false }, ['approval', 'story']],
+  [{}, { PushImportantMessage: false }, pushed.filter((group) => group !== 'story')],
+  [{}, { NotificationBoardDaily: false }, pushed.filter((group) => group !== 'new-story')],
+  [{}, { PushSuggestionAccepted: false, PushSuggestionRejected: false }, ['approval', 'story', 'new-story']],
   [{ story: { push: true } }, { PushImportantMessage: false }, pushed],
   [{ approval: { push: false }, profile: { push: true } }, {}, pushed.slice(1)],
 ])('[PUSH7] chosen %j, in general %j: %j', (choices, changed, expected) => {

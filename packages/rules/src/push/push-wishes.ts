@@ -1,17 +1,46 @@
-import type { NoticeGroup, NoticeKind, UserPreferences } from '@rostrum/protocol'
-import type { NoticeChoices } from '../notices/notice-wishes.js'
+import type { NoticeGroup, UserPreferences } from '@rostrum/protocol'
+import type { NoticeChoices, AnyNoticeKind } from '../notices/notice-wishes.js'
 import type { PushType } from '../router/push-target.js'
 
-const types: Readonly<Partial<Record<NoticeKind, PushType>>> = {
+const types: Readonly<Partial<Record<AnyNoticeKind, PushType>>> = {
   'post-approved': 'boardPostApproved',
   'post-rejected': 'boardPostRejected',
   'suggestion-accepted': 'suggestionApproved',
   'suggestion-rejected': 'suggestionRejected',
   'story-important': 'featuredStoryPublished',
+  'story-new': 'newStory',
 }
 
-/** The type of push that a notice becomes; null for one that is never pushed. PUSH6 */
-export const pushTypeOf = (facts: { kind: NoticeKind }): PushType | null => types[facts.kind] ?? null
+/** On a board that lists suggested texts instead of stories. */
+const typesOfTexts: typeof types = {
+  'story-important': 'importantMessagePublished',
+  'story-new': 'newMessage',
+}
+
+/**
+ * The type of push that a notice becomes; null for one that is never pushed. `hasStories`: the board shows stories
+ * (B2.1). PUSH6
+ */
+export const pushTypeOf = ({
+  kind,
+  hasStories,
+}: {
+  kind: AnyNoticeKind
+  hasStories: boolean
+}): PushType | null => (hasStories ? null : typesOfTexts[kind]) ?? types[kind] ?? null
+
+/**
+ * What makes two pushes to a device the same, so that one of them goes out: the notice and when it was written, and of
+ * new stories the board and the day. `day` is that of the person, like 2026-11-26. PUSH8, PUSH11
+ */
+export const pushKey = (facts: {
+  kind: AnyNoticeKind
+  notice: { id: string; at: number; boardId: string | null }
+  day: string
+}): string => {
+  const { kind, notice, day } = facts
+  return kind === 'story-new' ? `new:${notice.boardId ?? ''}:${day}` : `${notice.id}:${notice.at}`
+}
 
 /** The preference that decides about pushes of a group while nothing is chosen for it; null: they are never pushed. */
 const preferenceOf: Readonly<Record<NoticeGroup, keyof UserPreferences | 'on' | null>> = {
@@ -22,6 +51,7 @@ const preferenceOf: Readonly<Record<NoticeGroup, keyof UserPreferences | 'on' | 
   profile: null,
   story: 'PushImportantMessage',
   webhook: null,
+  'new-story': 'NotificationBoardDaily',
 }
 
 /** Whether notices of a group are pushed at all. PUSH6 */

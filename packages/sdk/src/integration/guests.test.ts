@@ -4,6 +4,7 @@ import { switchToBoard } from '../boards/switch-board.js'
 import { createPasswordChange, passwordPolicyOf } from '../password/password-change.js'
 import { createRecovery, createRecoveryRequest } from '../password/recovery.js'
 import { chooseLanguage } from '../preferences/language.js'
+import type { AnswerLike, RequestLike } from '../environment.js'
 import { loginOf } from '../session/login.js'
 import type { SignInOutcome } from '../session/session.js'
 import { createInvitation } from '../sign-up/invitation.js'
@@ -120,6 +121,46 @@ test('[A2.5] [A2.6] a forgotten password is asked for, and set by the code of th
   // A second time the code is not known any more.
   await recovery.reset({ password, keep: [] }, notLed)
   expect(recovery.$recovery.get()).toEqual({ isBusy: false, error: null, code: { status: 'expired' } })
+})
+
+/** The first call to a path is answered like this. */
+const answersOnce = (path: string, status: number, answer: unknown) => {
+  let isFirst = true
+  return async (
+    pass: (address: string, request: RequestLike) => Promise<AnswerLike>,
+    address: string,
+    request: RequestLike,
+  ): Promise<AnswerLike> => {
+    if (!isFirst || new URL(address).pathname !== path) return pass(address, request)
+    isFirst = false
+    return { status, headers: { get: () => null }, body: null, text: async () => JSON.stringify(answer) }
+  }
+}
+
+test('[ERRORS11] [A8.3] a recovery whose captcha was not taken solves a fresh one, once', async () => {
+  for (const [status, answer] of [
+    [400, { code: 'captcha', NeedCaptchaUpdate: true }],
+    [200, { Result: false, NeedCaptchaUpdate: true }],
+  ] as const) {
+    const guest = visit(stack, { through: answersOnce('/forgot-password', status, answer) })
+    const request = createRecoveryRequest(guest.rostrum)
+    await request.send('nobody@acme.test')
+    expect(request.$request.get()).toEqual({ isSent: true, isBusy: false, error: null })
+    expect(guest.calls).toEqual([
+      'GET /api-public/captcha',
+      'POST /forgot-password',
+      'GET /api-public/captcha',
+      'POST /forgot-password',
+    ])
+  }
+})
+
+test('[ERRORS11] [A3.1] a captcha that an answer without a session asks for is solved', async () => {
+  const guest = visit(stack, { through: answersOnce('/login', 200, { NeedCaptchaUpdate: true }) })
+  await guest.rostrum.start()
+  const lead = await loginOf(guest.rostrum).signIn({ email: 'manager@acme.test', password })
+  expect(lead).toEqual({ outcome: 'signed-in' })
+  expect(guest.calls).toContain('GET /api-public/captcha')
 })
 
 test('[SESSION105] whoever is signed in changes the password, by the one that they had', async () => {

@@ -2,15 +2,15 @@ import {
   deleteMessage,
   hideMessage,
   listMessages,
-  readFutureMessage,
   searchLength,
   type Message,
   type Network,
 } from '@rostrum/protocol'
-import { futureMessageCheckMs, hasNewerMessages, nextLoad, readMoment } from '@rostrum/rules'
+import { futureMessageCheckMs, hasNewerMessages, nextLoad } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
+import { doAllExist, readNextMessage } from './future-message.js'
 import { messageCacheOf, type CachedMessages } from './message-cache.js'
 
 /** Which messages are listed. */
@@ -97,8 +97,8 @@ export const createMessageList = (rostrum: Rostrum, filter: MessageFilter): Mess
   /** When the next message becomes visible; 0 until it is known. MESSAGES4 */
   let nextAt: number | null = 0
   const askNext = () =>
-    void client.send(readFutureMessage, { query: {} }).then(
-      ({ Data }) => (nextAt = readMoment(Data.futureMessageDate)),
+    void readNextMessage(rostrum).then(
+      (at) => (nextAt = at),
       () => {},
     )
   const look = (serverReports: boolean) => {
@@ -131,8 +131,18 @@ export const createMessageList = (rostrum: Rostrum, filter: MessageFilter): Mess
     events.on('shares-counter', ({ Id, ShareCount }) => change(Id, { ShareCount })),
     events.on('reloaded', () => void beginAnew()),
   ]
-  if (known) askNext()
-  else void load(undefined)
+  /** What is shown at once may be gone meanwhile. MESSAGES10 */
+  const verify = async (items: readonly Message[]) => {
+    const isWhole = await doAllExist(
+      rostrum,
+      items.map(({ Id }) => Id),
+    ).catch(() => true)
+    if (!isWhole) await beginAnew()
+  }
+  if (known) {
+    askNext()
+    void verify(known.items)
+  } else void load(undefined)
 
   return {
     $list,

@@ -6,6 +6,7 @@ import {
   type LoginNetwork,
 } from '@rostrum/protocol'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { isApiError } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import { solvedCaptcha } from '../session/captcha.js'
 import { createEmailCode, type EmailCodeState } from '../session/email-code.js'
@@ -31,8 +32,14 @@ export const createRecoveryRequest = ({ client }: Rostrum): RecoveryRequest => {
     $request: computed([$form, $isSent], (form, isSent) => ({ ...form, isSent })),
     send: (email) =>
       run(async () => {
-        const captcha = await solvedCaptcha(client)
-        await client.send(forgotPassword, { body: { email, captcha } })
+        const ask = async () => {
+          const captcha = await solvedCaptcha(client)
+          await client.send(forgotPassword, { body: { email, captcha } })
+        }
+        // A captcha that the server does not take is solved anew, once. ERRORS11
+        await ask().catch((error: unknown) =>
+          isApiError(error) && error.needsCaptcha ? ask() : Promise.reject(error),
+        )
         $isSent.set(true)
         return null
       }),

@@ -1,4 +1,11 @@
-import { readPushKey, subscribePush, unsubscribePush, type BodyOf } from '@rostrum/protocol'
+import {
+  addPushToken,
+  readPushKey,
+  removePushToken,
+  subscribePush,
+  unsubscribePush,
+  type BodyOf,
+} from '@rostrum/protocol'
 import {
   mayRecheckPush,
   preferencesOnDevice,
@@ -14,14 +21,23 @@ import type { Rostrum } from '../rostrum.js'
 /** A browser’s subscription at its push service. */
 export type PushSubscriptionKeys = BodyOf<typeof subscribePush>
 
-/** How this device gets pushes; the board’s is its service worker. */
+/** What a native shell registers at the server. */
+export type PushToken = BodyOf<typeof addPushToken>
+
+/** What the server sends pushes to: a browser’s subscription, or a native shell’s token. */
+export type PushAddress = PushSubscriptionKeys | PushToken
+
+/** How this device gets pushes; the board’s is its service worker, or the native shell that it runs in. */
 export interface PushDevice {
+  /** Subscribes without a key of the server. */
+  readonly isNative?: true
   /** `unavailable`: the settings can’t be read, or the device has no pushes; `denied` also before anybody was asked. */
   permission(): PushPermission
   /** Asks the person; only after a press of theirs. */
   ask(): Promise<PushPermission>
-  subscription(): Promise<PushSubscriptionKeys | null>
-  subscribe(publicKey: string): Promise<PushSubscriptionKeys>
+  subscription(): Promise<PushAddress | null>
+  /** `publicKey` is empty for a native shell. */
+  subscribe(publicKey: string): Promise<PushAddress>
   unsubscribe(): Promise<void>
 }
 
@@ -45,6 +61,8 @@ export interface Pushes {
 
 const ownerKey = 'push-of'
 
+const nameOf = (address: PushAddress): string => ('token' in address ? address.token : address.endpoint)
+
 /** Whether somebody turned pushes on in this browser and did not sign out since. */
 export const hasPushes = ({ storage }: Pick<Rostrum, 'storage'>): boolean =>
   storage.local.get(ownerKey) !== null
@@ -55,6 +73,7 @@ export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
   const $push = atom<PushStatus>({ state: 'off', isBusy: false, error: null })
   let checkedAt: number | null = null
   let sent: PushRegistration | null = null
+  let sentAddress: PushAddress | null = null
 
   const set = (part: Partial<PushStatus>) => $push.set({ ...$push.get(), ...part })
   const own = () => startup.$startup.get()?.User.Id ?? null
@@ -69,21 +88,30 @@ export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
     if (JSON.stringify(applied) !== JSON.stringify(preferences)) startup.change({ UserPreferences: applied })
   }
 
-  const tell = async (now: PushRegistration, keys: PushSubscriptionKeys | null) => {
+  const add = (given: PushAddress) =>
+    'token' in given
+      ? client.send(addPushToken, { body: given })
+      : client.send(subscribePush, { body: given })
+
+  const remove = (given: PushAddress) =>
+    'token' in given
+      ? client.send(removePushToken, { body: given })
+      : client.send(unsubscribePush, { body: { endpoint: given.endpoint } })
+
+  const tell = async (now: PushRegistration, given: PushAddress | null) => {
     const step = pushStep({ sent, now })
-    const gone = sent?.token
-    if ((step === 'remove' || step === 'replace') && gone)
-      await client.send(unsubscribePush, { body: { endpoint: gone } })
-    if ((step === 'send' || step === 'replace') && keys) await client.send(subscribePush, { body: keys })
+    if ((step === 'remove' || step === 'replace') && sentAddress) await remove(sentAddress)
+    if ((step === 'send' || step === 'replace') && given) await add(given)
     sent = now
+    sentAddress = now.isEnabled ? given : null
   }
 
   const look = async () => {
     const allowed = pushState({ permission: device.permission() })
-    const keys = allowed === 'on' ? await device.subscription() : null
-    const isEnabled = keys !== null && isOurs()
+    const given = allowed === 'on' ? await device.subscription() : null
+    const isEnabled = given !== null && isOurs()
     followDevice(allowed === 'on')
-    await tell({ isEnabled, token: keys?.endpoint ?? null }, keys)
+    await tell({ isEnabled, token: given && nameOf(given) }, given)
     const state = allowed === 'error' ? 'missing' : isEnabled ? 'on' : 'off'
     set({ state, error: null })
   }
@@ -112,6 +140,7 @@ export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
     // The server forgets the device with the session; the next person here turns pushes on themselves.
     events.on('signed-out', () => {
       sent = null
+      sentAddress = null
       storage.local.remove(ownerKey)
       set({ state: 'off' })
       void device.unsubscribe().catch(() => {})
@@ -127,10 +156,10 @@ export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
         const allowed = pushState({ permission: await device.ask() })
         if (allowed !== 'on' || user === null)
           return set({ state: allowed === 'error' ? 'missing' : 'blocked' })
-        const { PublicKey } = await client.send(readPushKey, {})
-        const keys = await device.subscribe(PublicKey)
+        const key = device.isNative ? '' : (await client.send(readPushKey, {})).PublicKey
+        const given = await device.subscribe(key)
         storage.local.set(ownerKey, user)
-        await tell({ isEnabled: true, token: keys.endpoint }, keys)
+        await tell({ isEnabled: true, token: nameOf(given) }, given)
         set({ state: 'on' })
       }),
     turnOff: () =>

@@ -8,6 +8,11 @@ import type { StoredSession } from './stored-session.js'
 
 const failed: Attempt = { outcome: 'failed', failing: errorInfoOf('login-failed', 401) }
 
+const wantsCaptcha: Attempt = {
+  outcome: 'failed',
+  failing: { ...errorInfoOf('login-failed', 401), needsCaptcha: true },
+}
+
 /** The result of a response to a password (A4.1). */
 const leadsTo = (answer: LoginAnswer, formServer: string, email: string): Attempt => {
   switch (loginOutcome({ answer, formServer })) {
@@ -22,7 +27,7 @@ const leadsTo = (answer: LoginAnswer, formServer: string, email: string): Attemp
     case 'session':
       return answer.ApiSession ? { session: answer.ApiSession } : failed
     case 'failure':
-      return failed
+      return answer.NeedCaptchaUpdate ? wantsCaptcha : failed
   }
 }
 

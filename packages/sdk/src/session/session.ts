@@ -35,12 +35,19 @@ export type SignInOutcome =
   | { readonly outcome: 'other-server'; readonly server: string; readonly token: string }
   | { readonly outcome: 'failed'; readonly failing: ErrorInfo }
 
+/** What is said with a token: the board and the company that it is for, as far as they are known. */
+export interface TokenPlace {
+  /** The secret of a sign-on through an identity provider, which its token needs. */
+  readonly browser?: string
+  readonly boardId?: string
+  readonly accountId?: string
+}
+
 export interface Session {
   readonly $session: ReadableAtom<SessionState>
   /** `captcha` is the solution of a captcha, when the last error required one. */
   signIn(form: { email: string; password: string; captcha?: string }): Promise<SignInOutcome>
-  /** `browser`: the secret of a sign-on through an identity provider, which the token needs. */
-  signInByToken(token: string, more?: { browser: string; boardId?: string }): Promise<SignInOutcome>
+  signInByToken(token: string, more?: TokenPlace): Promise<SignInOutcome>
   /** Asks the host for a token once more, and signs in with it. */
   retry(): Promise<void>
   signOut(): Promise<void>

@@ -3,7 +3,7 @@ import { tokenLoginOutcome, tokenPart } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
 import { deviceIn } from './device.js'
 import type { Client } from '../client/client.js'
-import type { SignInOutcome } from './session.js'
+import type { SignInOutcome, TokenPlace } from './session.js'
 import type { StoredSession } from './stored-session.js'
 
 /** The result of an attempt: a session, or where to go instead. */
@@ -21,13 +21,18 @@ interface Needs {
 export const exchange = async (
   { client, server, stored, board, codeFrom }: Needs,
   token: string,
-  more: { browser?: string; boardId?: string } = {},
+  more: TokenPlace = {},
 ): Promise<Attempt> => {
   const localStore = stored.kept()
   const boardId = more.boardId ?? board
   const chosen = boardId === undefined ? {} : { boardId }
   const kept = { ...chosen, ...(localStore ? { localStore } : {}) }
-  const proof = { ...(more.browser ? { browser: more.browser } : {}), ...deviceIn(stored.storage) }
+  const company = more.accountId === undefined ? {} : { accountId: more.accountId }
+  const proof = {
+    ...company,
+    ...(more.browser ? { browser: more.browser } : {}),
+    ...deviceIn(stored.storage),
+  }
   const parts =
     tokenPart({ server, codeFrom }) === 'body'
       ? { query: {}, body: { id: token, ...kept, ...proof } }

@@ -25,8 +25,11 @@ export interface Invitation {
   accept(password: string | null, follow: Follow<SignInOutcome>): Promise<void>
 }
 
-/** Creates the invitation for the code of an e-mail. Sends no request before `load`. */
-export const createInvitation = (rostrum: Rostrum, code: string): Invitation => {
+/**
+ * Creates the invitation for the code of an e-mail; `boardId` is the board that its address names. Sends no request
+ * before `load`.
+ */
+export const createInvitation = (rostrum: Rostrum, code: string, boardId?: string): Invitation => {
   const { client } = rostrum
   const { $code, load, use } = createEmailCode(code, () => client.send(confirmSignup, { query: { code } }))
   const { $form, run } = createFormState()
@@ -40,7 +43,9 @@ export const createInvitation = (rostrum: Rostrum, code: string): Invitation => 
     const answer = await client.send(register, {
       body: { FirstName: '', LastName: '', email, token: code, ...(password ? { password } : {}) },
     })
-    const outcome = await outcomeOfRegistration(rostrum, answer, email)
+    const accountId = asked.status === 'found' ? asked.found.accountId : undefined
+    const board = boardId === undefined ? {} : { boardId, ...(accountId && { accountId }) }
+    const outcome = await outcomeOfRegistration(rostrum, answer, email, board)
     if (outcome.outcome === 'asked') return follow(unusable())
     if (outcome.outcome !== 'password-needed') return follow(outcome)
     if (state(asked, $lacksPassword.get())) return follow(unusable())

@@ -11,8 +11,8 @@ const sessionIn = (state: SessionState['state']) => {
   const done: string[] = []
   const session = {
     $session: { get: () => ({ state }) },
-    signInByToken: (token: string) => {
-      done.push(`token ${token}`)
+    signInByToken: (token: string, place: object) => {
+      done.push(['token', token, ...Object.values(place)].join(' '))
       return Promise.resolve(signedIn)
     },
     signOut: () => {
@@ -50,4 +50,12 @@ test.each(cases)('[%s] %j for a %s comes to %j', async (_id, answer, state, expe
   const { session, done } = sessionIn(state)
   expect(await outcomeOfRegistration({ session }, answer, email)).toMatchObject(expected)
   expect(done).toEqual(doneThen)
+})
+
+test('[A4.13] [A7.5] a token is exchanged with the board and the company that the person joins', async () => {
+  const { session, done } = sessionIn('guest')
+  const place = { accountId: '001abc', boardId: 'brdabc' }
+  const answer = { Code: 'existing_user_connected', Token: 't' }
+  expect(await outcomeOfRegistration({ session }, answer, email, place)).toEqual(signedIn)
+  expect(done).toEqual(['token t 001abc brdabc'])
 })

@@ -2,7 +2,7 @@ import type { SignupAnswer } from '@rostrum/protocol'
 import { formTokenOutcome, pageAfterSignup, signupOutcome } from '@rostrum/rules'
 import type { Rostrum } from '../rostrum.js'
 import { unusableAnswer } from '../session/form-state.js'
-import type { SignInOutcome } from '../session/session.js'
+import type { SignInOutcome, TokenPlace } from '../session/session.js'
 
 /** The result of a registration. The caller navigates where needed. */
 export type SignUpOutcome =
@@ -14,11 +14,12 @@ export type SignUpOutcome =
 
 export const unusable = (): SignInOutcome => ({ outcome: 'failed', failing: unusableAnswer() })
 
-/** The result of a registration; a token in the response signs in immediately (A4.10 to A4.14). */
+/** The result of a registration; a token in the response signs in immediately, to the given board (A4.10 to A4.14). */
 export const outcomeOfRegistration = async (
   { session }: Pick<Rostrum, 'session'>,
   answer: SignupAnswer,
   email: string,
+  place: TokenPlace = {},
 ): Promise<SignUpOutcome> => {
   const token = answer.Token ?? null
   const hasSession = session.$session.get().state === 'signed-in'
@@ -28,7 +29,7 @@ export const outcomeOfRegistration = async (
     case 'exchange-token':
       if (!token && pageAfterSignup({ outcome }) === 'thank-you') return { outcome: 'asked' }
       return token && formTokenOutcome({ token }) === 'exchange-token'
-        ? session.signInByToken(token)
+        ? session.signInByToken(token, place)
         : unusable()
     case 'confirm-password':
       return { outcome: 'password-needed', token }

@@ -94,7 +94,7 @@ export const createSignUpForm = (
         const answer = await client.send(register, {
           body: { FirstName: FirstName.trim(), LastName: LastName.trim(), email, ...place, captcha },
         })
-        const outcome = await outcomeOfRegistration(rostrum, answer, email)
+        const outcome = await outcomeOfRegistration(rostrum, answer, email, place)
         if (outcome.outcome === 'asked') $isSent.set(true)
         if (outcome.outcome === 'asked') return null
         if (outcome.outcome !== 'password-needed') return follow(outcome)

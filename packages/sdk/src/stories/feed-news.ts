@@ -1,7 +1,8 @@
 import type { StoryCard } from '@rostrum/protocol'
 import { futureMessageCheckMs, hasNewerMessages } from '@rostrum/rules'
 import type { WritableAtom } from 'nanostores'
-import type { Environment } from '../environment.js'
+import { readNextMessage } from '../messages/future-message.js'
+import type { Rostrum } from '../rostrum.js'
 import type { FeedState } from './stories.js'
 
 /** Looks for stories that came meanwhile, for which no event comes. */
@@ -13,21 +14,20 @@ export interface FeedNews {
   readonly stop: () => void
 }
 
-/** `readFirst` reads the first page, `readNext` when the next message becomes visible (milliseconds; null for none). */
+/** `readFirst` reads the first page. */
 export function createFeedNews(
-  environment: Pick<Environment, 'after' | 'now'>,
+  rostrum: Pick<Rostrum, 'client' | 'environment' | 'startup'>,
   {
     $feed,
     announce,
     readFirst,
-    readNext,
   }: {
     $feed: WritableAtom<FeedState>
     announce: () => void
     readFirst: () => Promise<readonly StoryCard[]>
-    readNext: () => Promise<number | null>
   },
 ): FeedNews {
+  const { environment } = rostrum
   const look = async () => {
     const { status, filter } = $feed.get()
     if (status !== 'ready') return
@@ -42,7 +42,7 @@ export function createFeedNews(
   /** 0 until it is known, so that it is looked for at once. */
   let nextAt: number | null = 0
   const ask = async () => {
-    nextAt = await readNext()
+    nextAt = await readNextMessage(rostrum)
   }
   const everyMinute = () => {
     cancel = environment.after(futureMessageCheckMs, everyMinute)

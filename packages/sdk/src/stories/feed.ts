@@ -1,5 +1,5 @@
-import { listStories, readFutureMessage, searchLength } from '@rostrum/protocol'
-import { hasTopicDifference, readMoment } from '@rostrum/rules'
+import { listStories, searchLength } from '@rostrum/protocol'
+import { hasTopicDifference } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -74,15 +74,13 @@ export const createFeed = (
     }
   }
 
-  const readNext = async () =>
-    readMoment((await client.send(readFutureMessage, { query: {} })).Data.futureMessageDate)
   const readFirst = async () => (await client.send(listStories, { query: queryOf($feed.get().filter) })).Items
   /** What looks for news; its code comes after the first page. */
   let news: Promise<FeedNews> | null = null
   let isDisposed = false
   const withNews = (run: (news: FeedNews) => void) => {
     news ??= import('./feed-news.js').then(({ createFeedNews }) =>
-      createFeedNews(environment, { $feed, announce, readFirst, readNext }),
+      createFeedNews({ client, environment, startup }, { $feed, announce, readFirst }),
     )
     news.then(
       (found) => (isDisposed ? found.stop() : run(found)),

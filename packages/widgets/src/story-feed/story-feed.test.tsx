@@ -128,3 +128,35 @@ it('announces newer stories and shows them when asked', async () => {
   await until(() => !byName(root, 'button', 'New stories'), 'no pill')
   leave()
 })
+
+it('[LISTS10] comes back as it was left, with the same filter', async () => {
+  let calls = 0
+  const rostrum = createMockClient({
+    answers: {
+      'GET /api/stories/list': (asked) => {
+        calls += 1
+        return stories(3)(asked)
+      },
+    },
+  })
+  await rostrum.start()
+  const visit = async (props: Omit<MountProps<'story-feed'>, 'rostrum'>) => {
+    const mounted = mount('story-feed', page, { rostrum, ...props })
+    const root = mounted.element.shadowRoot
+    await until(() => root?.querySelectorAll('[data-story]').length, 'the list')
+    const count = root?.querySelectorAll('[data-story]').length
+    mounted.unmount()
+    return [count, calls]
+  }
+  expect(await visit({ isReturn: false })).toEqual([3, 1])
+  // What happens meanwhile happens to it, too.
+  rostrum.events.emit('story-deleted', { Id: '0AS000000000000' })
+  const [after, asked] = await visit({ isReturn: true })
+  expect(asked).toBe(1)
+  expect(after).toBeGreaterThan(1)
+  expect(await visit({ isReturn: false })).toEqual([3, 2])
+  expect(await visit({ isReturn: true, order: 'popularity' })).toEqual([3, 3])
+  expect(await visit({})).toEqual([3, 4])
+  expect((await visit({ isReturn: true, order: 'popularity' }))[1]).toBe(4)
+  rostrum.dispose()
+})

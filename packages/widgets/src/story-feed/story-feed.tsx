@@ -9,20 +9,25 @@ import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { FeedBar } from './feed-bar.js'
 import { FeedBarSkeleton, FeedSkeleton } from './feed-skeleton.js'
+import { leaveFeed, returnToFeed } from './return/left-feeds.js'
 import css from './story-feed.css?sheet'
 import { StoryList, useColumns } from './story-list.js'
 
 type Props = ViewProps<WidgetProps<'story-feed'>, WidgetEvents<'story-feed'>>
 
 /** A feed of the client, while the view is mounted. */
-function useFeed({ order, network, q, topic, language, only }: WidgetProps<'story-feed'>): Feed | null {
+function useFeed(props: WidgetProps<'story-feed'>): Feed | null {
+  const { order, network, q, topic, language, only } = props
   const rostrum = useRostrum()
   const [feed, setFeed] = useState<Feed | null>(null)
+  // Whether the user came back does not change while the list is there.
+  const [isReturn] = useState(props.isReturn)
   useEffect(() => {
-    const made = storiesOf(rostrum).createFeed({ order, network, q, topic, language, only })
+    const filter = { order, network, q, topic, language, only }
+    const made = (isReturn && returnToFeed(rostrum, filter)) || storiesOf(rostrum).createFeed(filter)
     setFeed(made)
-    return () => made.dispose()
-  }, [rostrum, order, network, q, topic, language, only])
+    return () => (isReturn === undefined ? made.dispose() : leaveFeed(rostrum, made))
+  }, [rostrum, isReturn, order, network, q, topic, language, only])
   return feed
 }
 

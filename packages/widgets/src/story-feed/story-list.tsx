@@ -198,6 +198,8 @@ export function StoryList({
         {list ? (
           <list.VirtualRows
             rows={rows}
+            owner={feed}
+            columns={columns}
             height={list.height}
             scroll={scroll}
             scroller={scroller}

@@ -1,6 +1,20 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { Virtualizer, WindowVirtualizer, type VirtualizerHandle, type WindowVirtualizerHandle } from 'virtua'
+import {
+  Virtualizer,
+  WindowVirtualizer,
+  type CacheSnapshot,
+  type VirtualizerHandle,
+  type WindowVirtualizerHandle,
+} from 'virtua'
 import type { Pace } from './render-scheduler.js'
 
 const ahead = 800
@@ -46,6 +60,22 @@ function useEntrance(rows: RefObject<HTMLElement | null>, isIn: boolean, onEnter
   }, [rows, isIn])
 }
 
+/** The heights of the rows of a list when it was left. */
+const heights = new WeakMap<object, { readonly columns: number; readonly cache: CacheSnapshot }>()
+
+/** The heights from before, when as many columns fit; they are stored for the next time. LISTS10 */
+function useHeights(list: RefObject<WindowVirtualizerHandle | null>, owner: object, columns: number) {
+  const [before] = useState(() => heights.get(owner))
+  useLayoutEffect(
+    () => () => {
+      const { cache } = list.current ?? {}
+      if (cache !== undefined) heights.set(owner, { columns, cache })
+    },
+    [list, owner, columns],
+  )
+  return before?.columns === columns ? before.cache : undefined
+}
+
 /** Virtual rows, of which only those near the window are in the document; `draw` renders those. */
 export function VirtualRows<Row>({
   rows,
@@ -56,8 +86,13 @@ export function VirtualRows<Row>({
   isIn,
   onEnter,
   draw,
+  owner,
+  columns,
 }: {
   rows: readonly Row[]
+  /** The list to which the rows belong, and its columns: with both the same, their heights are known. */
+  owner: object
+  columns: number
   /** The probable height of a row in px. */
   height: number
   scroll: 'own' | 'page'
@@ -81,8 +116,15 @@ export function VirtualRows<Row>({
   const element = useRef<HTMLDivElement>(null)
   useEntrance(element, isIn, onEnter)
   const heightOf = useCallback((index: number) => list.current?.getItemSize(index) ?? height, [height])
+  const cache = useHeights(list, owner, columns)
   const drawRow = (row: Row, index: number) => draw(row, index, heightOf)
-  const shared = { data: rows, itemSize: height, bufferSize: ahead, children: drawRow }
+  const shared = {
+    data: rows,
+    itemSize: height,
+    bufferSize: ahead,
+    children: drawRow,
+    ...(cache && { cache }),
+  }
   return (
     <div ref={element} style={isIn ? undefined : { visibility: 'hidden' }}>
       {scroll === 'page' ? (

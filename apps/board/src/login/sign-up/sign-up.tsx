@@ -12,6 +12,7 @@ import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { SignUp } from './sign-up-form.js'
 import { AccessDenied } from '../access-denied.js'
+import { useBrandOfCode } from '../brand/use-brand.js'
 import { AcceptInvitation } from './accept-invitation.js'
 import { useSignInHref } from '../use-sign-in-href.js'
 
@@ -23,14 +24,24 @@ function Expired() {
   )
 }
 
-function Confirm({ code, redirect }: { code: string; redirect: string | undefined }) {
+function Confirm({
+  code,
+  redirect,
+  boardId,
+}: {
+  code: string
+  redirect: string | undefined
+  /** The board that the address names. */
+  boardId: string | undefined
+}) {
   const rostrum = useRostrum()
-  const invitation = useMemo(() => createInvitation(rostrum, code), [rostrum, code])
+  const invitation = useMemo(() => createInvitation(rostrum, code, boardId), [rostrum, code, boardId])
   const state = useStore(invitation.$invitation)
   const title = useText(signUpTexts)('place-title')
   const ofBoard = useText(boardTexts)
   useTitle(title)
   useEffect(() => void invitation.load(), [invitation])
+  useBrandOfCode(code)
   const { code: asked } = state
   if (asked.status === 'error') {
     return (
@@ -64,7 +75,8 @@ export function SignupPage({ location }: PageProps) {
     if (page === 'redirect') router.replace(toSignIn())
   }, [page, router, toSignIn])
   const emailCode = code ?? token
-  if (emailCode !== undefined) return <Confirm code={emailCode} redirect={query._redirect} />
+  if (emailCode !== undefined)
+    return <Confirm code={emailCode} redirect={query._redirect} boardId={boardId} />
   if (accountId === undefined || boardId === undefined) return <Splash />
   return <SignUp accountId={accountId} boardId={boardId} link={link} />
 }

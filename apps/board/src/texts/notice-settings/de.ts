@@ -14,6 +14,8 @@ export const de: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Neu zu verbindende Profile',
   'group-story': 'Hervorgehobene Inhalte',
   'group-webhook': 'Ausgeschaltete Webhooks',
+  'group-new-story': 'Neue Inhalte, höchstens einmal am Tag',
+  'no-board': 'Nicht auf dem Board',
   'no-email': 'Keine E-Mails',
   always: 'E-Mails zu Anmeldung und Passwort und zu Beiträgen, die auf Ihre Freigabe warten, kommen immer.',
   'quiet-title': 'Ruhezeit',

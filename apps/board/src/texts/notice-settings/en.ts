@@ -13,6 +13,8 @@ export const en = {
   'group-profile': 'Profiles to reconnect',
   'group-story': 'Featured stories',
   'group-webhook': 'Webhooks that were turned off',
+  'group-new-story': 'New stories, once a day at most',
+  'no-board': 'Not on the board',
   'no-email': 'No e-mails',
   always: 'E-mails about signing in, your password and posts that wait for your approval always come.',
   'quiet-title': 'Quiet hours',

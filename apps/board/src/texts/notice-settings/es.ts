@@ -14,6 +14,8 @@ export const es: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Perfiles por reconectar',
   'group-story': 'Contenidos destacados',
   'group-webhook': 'Webhooks desactivados',
+  'group-new-story': 'Contenidos nuevos, como mucho una vez al día',
+  'no-board': 'No en el espacio',
   'no-email': 'Sin correos',
   always:
     'Los correos sobre el inicio de sesión, tu contraseña y las publicaciones que esperan tu aprobación llegan siempre.',

@@ -14,6 +14,8 @@ export const ja: Dictionary<NoticeSettingsKey> = {
   'group-profile': '再接続が必要なプロフィール',
   'group-story': '注目コンテンツ',
   'group-webhook': 'オフになったWebhook',
+  'group-new-story': '新しいコンテンツ（1日1回まで）',
+  'no-board': 'ボードには表示なし',
   'no-email': 'メールなし',
   always: 'サインイン、パスワード、承認待ちの投稿に関するメールは常に届きます。',
   'quiet-title': '通知オフの時間帯',

@@ -14,6 +14,8 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Profielen om opnieuw te verbinden',
   'group-story': 'Uitgelichte content',
   'group-webhook': 'Uitgezette webhooks',
+  'group-new-story': 'Nieuwe content, hooguit één keer per dag',
+  'no-board': 'Niet in de omgeving',
   'no-email': 'Geen e-mails',
   always: 'E-mails over inloggen, je wachtwoord en posts die op jouw goedkeuring wachten, komen altijd.',
   'quiet-title': 'Stille uren',

@@ -14,6 +14,8 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Perfis para reconectar',
   'group-story': 'Conteúdos em destaque',
   'group-webhook': 'Webhooks desativados',
+  'group-new-story': 'Novos conteúdos, no máximo uma vez por dia',
+  'no-board': 'Não no espaço',
   'no-email': 'Sem e-mails',
   always: 'E-mails sobre acesso, sua senha e publicações que aguardam sua aprovação chegam sempre.',
   'quiet-title': 'Horário de silêncio',

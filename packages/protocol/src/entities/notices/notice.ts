@@ -19,7 +19,10 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What people choose by: whether notices of a group go to the board, and to their e-mail. */
+/**
+ * What people choose by: whether notices of a group go to the board, to their e-mail, and to their devices. New stories
+ * are pushed alone.
+ */
 export const noticeGroups = [
   'approval',
   'publishing',
@@ -28,6 +31,7 @@ export const noticeGroups = [
   'profile',
   'story',
   'webhook',
+  'new-story',
 ] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
@@ -54,10 +58,10 @@ export const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-/** What a person chose for a group; `Email` and `Push` are null for a group that sends none. */
+/** What a person chose for a group; null where the group never goes. */
 export const noticeChoice = z.object({
   Group: z.enum(noticeGroups),
-  Board: z.boolean(),
+  Board: z.nullable(z.boolean()),
   Email: z.nullable(z.boolean()),
   Push: z.nullable(z.boolean()),
 })

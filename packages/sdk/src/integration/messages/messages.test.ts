@@ -44,6 +44,26 @@ test('[B2.8] ten at a time, with their languages, to the end', async () => {
   german.list.dispose()
 })
 
+test('[MESSAGES10] [B7.5] a kept list is shown at once, and begins anew when one of its messages is gone', async () => {
+  const { rostrum, list, texts, asked, answered } = await open()
+  list.dispose()
+  const again = createMessageList(rostrum, {})
+  await waitFor(() => expect(answered).toContain('GET /existing-message'))
+  expect([again.$list.get().items.length, asked()]).toEqual([10, 1])
+  again.dispose()
+  // Nobody tells this client: it heard no event.
+  await stack.server.context.db
+    .updateTable('message')
+    .set({ deleted_at: new Date() })
+    .where('text', '=', 'Text 3')
+    .execute()
+  const third = createMessageList(rostrum, {})
+  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(third.$list.get().items.map(({ Message }) => Message)).not.toContain('Text 3'))
+  expect(texts()).toContain('Text 3')
+  third.dispose()
+})
+
 test('[MESSAGES2] a list that is opened again is there at once, until topics, zone, profiles or posts change', async () => {
   const { rostrum, list, asked } = await open()
   await list.more()

@@ -1,6 +1,7 @@
 import type { PushPermission } from '@rostrum/rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { nativePushDevice } from '../../push/native-device.js'
 import { createPushes, hasPushes, type PushDevice, type PushSubscriptionKeys } from '../../push/push.js'
 import { signedIn, startTestStack, type TestStack, type Visit } from '../test-visit.js'
 
@@ -125,4 +126,29 @@ test('[PUSH9] whoever signs out takes the pushes along, and the next person star
   await waitFor(async () => expect(await devices()).toBe(0))
   expect(hasPushes(person.rostrum)).toBe(false)
   expect(await device.subscription()).toBeNull()
+})
+
+test('[PUSH4] [PUSH3] [A7.20] a native shell registers its token by its platform, and takes it back', async () => {
+  let token: string | null = 'first:token'
+  const pushes = {
+    permission: () => 'granted' as const,
+    ask: () => Promise.resolve('granted' as const),
+    token: () => Promise.resolve(token),
+  }
+  const person = await signedIn(stack, { host: { pushes }, page: { platform: 'android' } })
+  const device = nativePushDevice(person.rostrum)
+  if (!device) throw new Error('This is a native shell')
+  const made = createPushes(person.rostrum, device)
+  await made.turnOn()
+  const calls = () => person.calls.filter((call) => call.endsWith('/notification'))
+  expect([made.$push.get().state, calls(), await devices()]).toEqual(['on', ['POST /notification'], 1])
+  expect(person.calls).not.toContain('GET /api/push/key')
+  token = 'second:token'
+  await resume(person, 6)
+  await waitFor(() => expect(calls()).toHaveLength(3))
+  expect([calls().slice(1), await devices()]).toEqual([['DELETE /notification', 'POST /notification'], 1])
+  await made.turnOff()
+  expect([made.$push.get().state, await devices()]).toEqual(['off', 0])
+  made.stop()
+  expect(nativePushDevice((await signedIn(stack)).rostrum)).toBeNull()
 })

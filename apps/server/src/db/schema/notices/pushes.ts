@@ -7,13 +7,16 @@ interface PushKeyTable {
   private_sealed: string
 }
 
-/** A browser that receives pushes, for as long as its session lasts. */
+/** A browser or a native shell that receives pushes, for as long as its session lasts. */
 interface PushSubscriptionTable {
   id: string
   user_id: string
   session_hash: Buffer
+  /** Of the address at the push service, or of the token. */
   endpoint_hash: Buffer
-  /** The address at the push service, and the browser's keys. */
+  /** A native shell, which is reached by Firebase. */
+  is_native: Generated<boolean>
+  /** The address at the push service and the browser's keys, or the token and its type. */
   target_sealed: string
   created_at: Stamp
   sent_at: Later
@@ -29,7 +32,7 @@ interface PushMessageTable {
   sent_at: Later
 }
 
-/** Pushes to browsers. */
+/** Pushes to browsers and native shells. */
 export interface PushSchema {
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
