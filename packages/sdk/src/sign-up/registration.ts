@@ -2,7 +2,7 @@ import type { SignupAnswer } from '@rostrum/protocol'
 import { formTokenOutcome, pageAfterSignup, signupOutcome } from '@rostrum/rules'
 import type { Rostrum } from '../rostrum.js'
 import { unusableAnswer } from '../session/form-state.js'
-import type { SignInOutcome, TokenPlace } from '../session/session.js'
+import type { SignInOutcome, TokenDetails } from '../session/session.js'
 
 /** The result of a registration. The caller navigates where needed. */
 export type SignUpOutcome =
@@ -19,7 +19,7 @@ export const outcomeOfRegistration = async (
   { session }: Pick<Rostrum, 'session'>,
   answer: SignupAnswer,
   email: string,
-  place: TokenPlace = {},
+  details: TokenDetails = {},
 ): Promise<SignUpOutcome> => {
   const token = answer.Token ?? null
   const hasSession = session.$session.get().state === 'signed-in'
@@ -29,7 +29,7 @@ export const outcomeOfRegistration = async (
     case 'exchange-token':
       if (!token && pageAfterSignup({ outcome }) === 'thank-you') return { outcome: 'asked' }
       return token && formTokenOutcome({ token }) === 'exchange-token'
-        ? session.signInByToken(token, place)
+        ? session.signInByToken(token, details)
         : unusable()
     case 'confirm-password':
       return { outcome: 'password-needed', token }

@@ -1,11 +1,15 @@
+/** Milliseconds: no test fails because a machine is busy. */
+const patienceMs = 60_000
+
 /** Waits until `find` returns something; fails with `what` was expected. */
 export async function until<T>(find: () => T | null | undefined | false, what: string): Promise<T> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  const end = Date.now() + patienceMs
+  for (;;) {
     const found = find()
     if (found) return found
+    if (Date.now() > end) throw new Error(`Not there: ${what}`)
     await new Promise((next) => setTimeout(next, 10))
   }
-  throw new Error(`Not there: ${what}`)
 }
 
 /** The smallest element with this text or label. */
