@@ -4,6 +4,7 @@ import { networkName } from '@rostrum/sdk/rules'
 import { Checkbox, Field, Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { companyTexts } from '../texts/company/company-texts.js'
 import type { PartProps } from './company.js'
+import { LinkSettings } from './link-settings.js'
 import { SavedField } from './saved-field.js'
 import { useSave } from './use-save.js'
 
@@ -126,6 +127,7 @@ export function BoardSettings({ company }: PartProps) {
         )}
       </Field>
       <Channels company={company} />
+      <LinkSettings company={company} />
     </section>
   )
 }

@@ -23,6 +23,7 @@ const company: CompanyView = {
       boardSwitches.map((name) => [name, false]),
     ) as CompanyView['Board']['Switches'],
     MessageTone: 'professional',
+    Links: { IsOn: true, Source: null, Medium: null, Campaign: 'autumn' },
   },
   HasModel: false,
 }
@@ -136,4 +137,31 @@ test('[COMPANY7] a board is created, listed with a way to it, and a taken name i
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/board/brd000000000009'])
   })
   expect(form.textContent).not.toContain('already has')
+})
+
+test('[COMPANY8] a UTM parameter is saved when its field is left, with the others as they are', async () => {
+  const sent: unknown[] = []
+  const { element } = await showPage({
+    answers: {
+      'PUT /api/company/board': ({ body }) => {
+        sent.push(body)
+        return company
+      },
+    },
+  })
+  const group = await waitFor(() => {
+    const found = element.querySelector<HTMLElement>('[aria-labelledby="company-links"]')
+    if (!found) throw new Error('There are no short links')
+    return found
+  })
+  const [, , medium] = group.querySelectorAll('input')
+  const Links = { IsOn: true, Source: null, Medium: 'employee', Campaign: 'autumn' }
+  // Preact takes over the value of a new field, and renders, after the event: whoever types is later than that.
+  await waitFor(async () => {
+    Reflect.set(HTMLInputElement.prototype, 'value', 'employee', medium)
+    medium?.dispatchEvent(new Event('input', { bubbles: true }))
+    await Promise.resolve()
+    for (const left of ['focusout', 'blur']) medium?.dispatchEvent(new FocusEvent(left, { bubbles: true }))
+    expect(sent).toContainEqual({ Links })
+  })
 })

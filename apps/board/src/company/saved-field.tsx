@@ -8,6 +8,7 @@ export function SavedField({
   value,
   problemOf,
   isNumber = false,
+  maxLength = 200,
   onSave,
 }: {
   label: string
@@ -15,6 +16,7 @@ export function SavedField({
   value: string
   problemOf: (typed: string) => string | null
   isNumber?: boolean
+  maxLength?: number
   onSave: (typed: string) => void
 }) {
   const [typed, setTyped] = useState(value)
@@ -33,7 +35,7 @@ export function SavedField({
           type="text"
           {...(isNumber && { inputMode: 'numeric' as const })}
           autoComplete="off"
-          maxLength={200}
+          maxLength={maxLength}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={save}

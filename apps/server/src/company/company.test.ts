@@ -125,3 +125,20 @@ test('[COMPANY4] each switch of the board counts at once, and leaves the others'
   for (const body of [{ Channels: ['Myspace'] }, { Switches: { Unknown: true } }, { Name: '' }])
     expect((await set(body)).status).toBe(400)
 })
+
+test('[COMPANY8] short links go on and off with their parameters, and of another board stay', async () => {
+  const none = { IsOn: false, Source: null, Medium: null, Campaign: null }
+  expect(await view()).toMatchObject({ Board: { Links: none } })
+  const Links = { IsOn: true, Source: null, Medium: 'employee', Campaign: ' autumn ' }
+  const saved = await ask('PUT /api/company/board', { Links })
+  expect(saved.body).toMatchObject({ Board: { Links: { ...Links, Campaign: 'autumn' } } })
+  const rows = await server.context.db.selectFrom('link_setting').selectAll().execute()
+  const boardId = server.company.acme.boardId
+  expect(rows).toMatchObject([{ board_id: boardId, is_on: true, medium: 'employee', campaign: 'autumn' }])
+  await ask('PUT /api/company/board', { MessageTone: 'casual' })
+  expect(await view()).toMatchObject({ Board: { Links: { IsOn: true, Medium: 'employee' } } })
+  await ask('PUT /api/company/board', { Links: { ...Links, IsOn: false } })
+  expect(await view()).toMatchObject({ Board: { Links: { IsOn: false } } })
+  const wrong = { ...Links, Source: 'a'.repeat(101) }
+  expect((await ask('PUT /api/company/board', { Links: wrong })).status).toBe(400)
+})

@@ -12,7 +12,9 @@ export async function readCompany(context: Context, user: SignedIn): Promise<Com
   const row = await db
     .selectFrom('board as b')
     .innerJoin('account as a', 'a.id', 'b.account_id')
+    .leftJoin('link_setting as l', 'l.board_id', 'b.id')
     .select(['a.name as company', 'a.branding', 'b.name', 'b.channels', 'b.config', 'b.features'])
+    .select(['l.is_on', 'l.source', 'l.medium', 'l.campaign'])
     .where('b.id', '=', user.boardId)
     .executeTakeFirstOrThrow()
   const { Locale, StoryDays, ProfileLimit } = await readCompanySettings(db, user.accountId)
@@ -35,6 +37,12 @@ export async function readCompany(context: Context, user: SignedIn): Promise<Com
         boolean
       >,
       MessageTone: config.MessageTone,
+      Links: {
+        IsOn: row.is_on ?? false,
+        Source: row.source,
+        Medium: row.medium,
+        Campaign: row.campaign,
+      },
     },
     HasModel: configuration.model !== null,
   }

@@ -66,6 +66,21 @@ export async function saveCompany(
   })
 }
 
+/** Turns a board's short links on or off; existing ones keep working. COMPANY8 */
+async function saveLinks(
+  trx: Transaction<Schema>,
+  boardId: string,
+  { IsOn, Source, Medium, Campaign }: NonNullable<BodyOf<typeof savingBoard>['Links']>,
+): Promise<void> {
+  const word = (typed: string | null) => (typed === null ? null : oneLine(typed) || null)
+  const setting = { is_on: IsOn, source: word(Source), medium: word(Medium), campaign: word(Campaign) }
+  await trx
+    .insertInto('link_setting')
+    .values({ board_id: boardId, ...setting })
+    .onConflict((on) => on.column('board_id').doUpdateSet(setting))
+    .execute()
+}
+
 const isFeature = (name: string) => featureNames.some((one) => one === name)
 
 /** Changes what is given of the user's board; open boards are told of their channels. COMPANY4 */
@@ -75,7 +90,7 @@ export async function saveBoard(
   change: BodyOf<typeof savingBoard>,
   address: string,
 ): Promise<void> {
-  const { Name, Channels, Switches = {}, MessageTone } = change
+  const { Name, Channels, Switches = {}, MessageTone, Links } = change
   const name = Name === undefined ? undefined : readName(Name)
   const unknown = Channels?.find((one) => !channels.some((known) => known === one))
   if (unknown !== undefined) throw httpError('api-400', { Errors: { Channels: 'unknown' } })
@@ -91,6 +106,7 @@ export async function saveBoard(
         config = config || ${JSON.stringify(config)}::jsonb, name = coalesce(${name ?? null}::text, name),
         channels = coalesce(${Channels?.join(',') ?? null}::text, channels)
       where id = ${boardId}`.execute(trx)
+    if (Links) await saveLinks(trx, boardId, Links)
     if (Channels)
       await context.events.append(trx, { to: { boardId }, type: 'channel-config-updated', data: {} })
     await record(context, trx, user, { ...change, ...Switches }, address)

@@ -20,6 +20,11 @@ export const boardSwitches = [
 ] as const
 export type BoardSwitch = (typeof boardSwitches)[number]
 
+const utm = z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))
+
+/** Short links of a board, and the UTM parameters of the addresses behind them; null: the usual one. COMPANY8 */
+const boardLinks = z.object({ IsOn: z.boolean(), Source: utm, Medium: utm, Campaign: utm })
+
 const channelName = z.string().check(z.maxLength(50))
 
 /** The company and the caller's board, as their admins set them. */
@@ -35,6 +40,7 @@ export const companyView = z.object({
     Channels: z.array(channelName),
     Switches: z.record(z.enum(boardSwitches), z.boolean()),
     MessageTone: z.enum(messageTones),
+    Links: boardLinks,
   }),
   /** A model for rewriting is configured; without one, its switches change nothing. */
   HasModel: z.boolean(),
@@ -104,7 +110,7 @@ export const readSignInCompany = endpoint({
   ours: true,
 })
 
-/** Changes what is given of the caller's board; the rest stays. COMPANY4 */
+/** Changes what is given of the caller's board; the rest stays. COMPANY4, COMPANY8 */
 export const saveBoard = endpoint({
   method: 'PUT',
   path: '/api/company/board',
@@ -114,6 +120,7 @@ export const saveBoard = endpoint({
     Channels: z.optional(z.array(channelName).check(z.maxLength(50))),
     Switches: z.optional(z.partialRecord(z.enum(boardSwitches), z.boolean())),
     MessageTone: z.optional(z.enum(messageTones)),
+    Links: z.optional(boardLinks),
   }),
   answer: companyView,
   ours: true,
