@@ -584,6 +584,7 @@ export {
   finishSaml,
   leaveSso,
   listSignOns,
+  oidcBackchannelLogout,
   oidcReturn,
   samlLogout,
   samlMetadata,

@@ -445,6 +445,7 @@ export {
   responseProblem,
   type ResponseFacts,
 } from './sso/assertion.js'
+export { logoutTokenEnd, logoutTokenProblem, type LogoutClaims } from './sso/logout-token.js'
 export { ssoCodeOf } from './sso/problem-code.js'
 export { mappedRole } from './sso/mapped-role.js'
 export { isPublicDomain, mustUseSso, policyProblem, type SignInWay, type SsoPolicy } from './sso/only-sso.js'

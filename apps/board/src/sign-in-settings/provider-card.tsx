@@ -12,6 +12,7 @@ import { useAttempt } from './use-attempt.js'
 const addressNames = [
   ['Callback', 'callback'],
   ['LoggedOut', 'logged-out'],
+  ['Backchannel', 'backchannel'],
   ['EntityId', 'our-entity'],
   ['Acs', 'acs'],
   ['Logout', 'slo'],

@@ -34,6 +34,7 @@ const provider = {
   Addresses: {
     Callback: 'https://board.example/auth/sso/idp000000000001/callback',
     LoggedOut: 'https://board.example/login',
+    Backchannel: 'https://board.example/auth/sso/idp/backchannel-logout',
     EntityId: null,
     Acs: null,
     Logout: null,

@@ -3,6 +3,7 @@ import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { isWithinLimit } from '../limits/rate-limit.js'
+import { countOnce } from './count-once.js'
 import { enter } from './enter.js'
 import type { Identity } from './identity.js'
 import { readOidcIdentity } from './oidc/sign-on.js'
@@ -19,20 +20,6 @@ export interface Answered {
   readonly secret: string
   /** IP address of the caller. */
   readonly address: string
-}
-
-/** Counts an assertion. Throws the fault `replay` when any server counted it before. */
-async function countAssertion(
-  { db, secrets }: Context,
-  provider: SamlProvider,
-  { assertionId, rememberedUntil }: { assertionId: string; rememberedUntil: Date },
-): Promise<void> {
-  const counted = await db
-    .insertInto('sso_assertion')
-    .values({ provider_id: provider.id, id_hash: secrets.hash(assertionId), expires_at: rememberedUntil })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (counted.numInsertedOrUpdatedRows !== 1n) throw ssoProblem('replay', assertionId)
 }
 
 type Verify = (provider: Provider) => Promise<{ identity: Identity; wish: SsoWish }>
@@ -85,7 +72,7 @@ export const finishBySaml = (context: Context, answered: Answered, response: str
     const request = isOurs ? await takeRequest(context, provider.id, answered) : null
     const requestId = request?.verifier ?? null
     const answer = await readSamlAnswer(context, saml, { response, requestId })
-    await countAssertion(context, saml, answer)
+    await countOnce(context, saml, { ...answer, id: answer.assertionId })
     return { identity: answer.identity, wish: request?.wish ?? {} }
   })
 

@@ -4,6 +4,7 @@ import {
   finishSaml,
   leaveSso,
   listSignOns,
+  oidcBackchannelLogout,
   oidcReturn,
   samlLogout,
   samlMetadata,
@@ -13,10 +14,11 @@ import {
 import { acceptedLocale } from '@rostrum/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
-import { headerOf, serve } from '../http/endpoint.js'
+import { done, headerOf, serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import type { ConsentPage } from '../oauth/page-frame.js'
 import { readPolicy } from '../session/sso-session.js'
+import { backchannelLogout } from './backchannel-logout.js'
 import { begin } from './begin.js'
 import { finishByOidc, finishBySaml } from './finish.js'
 import { oidcPage, postingPage, samlPage, startPage } from './pages.js'
@@ -79,6 +81,13 @@ function serveCalls(app: FastifyInstance, context: Context): void {
     const state = body.RelayState ?? ''
     const answered = { providerId: params.provider, state, secret: body.secret, address: request.ip }
     return { Redirect: await finishBySaml(context, answered, body.SAMLResponse) }
+  })
+
+  serve(app, context, oidcBackchannelLogout, async ({ params, body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { provider: providerId } = params
+    await backchannelLogout(context, { providerId, token: body.logout_token, address: request.ip })
+    return done
   })
 
   serve(app, context, listSignOns, async ({ query }) => {

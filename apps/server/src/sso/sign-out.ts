@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { ssoLogout } from '../session/sso-session.js'
 import { oidcLogoutForm, type PostedForm } from './oidc/sign-on.js'
-import { findProvider, type SamlProvider } from './providers/provider.js'
+import { endSessions } from './end-sessions.js'
+import { findProvider } from './providers/provider.js'
 import { recordProblem } from './record-problem.js'
 import {
   checkLogoutResponse,
   logoutResponseAddress,
   readLogoutRequest,
   samlLogoutAddress,
-  type LogoutRequest,
 } from './saml/logout.js'
 import { ssoProblem } from './sso-problem.js'
 
@@ -46,23 +45,6 @@ export async function leave(context: Context, handle: string): Promise<string | 
   }
 }
 
-/** Ends the sessions that a provider's request is about, on every server. */
-async function endSessions(context: Context, provider: SamlProvider, request: LogoutRequest): Promise<void> {
-  const { db, sessions } = context
-  let query = db
-    .selectFrom('sso_session as o')
-    .innerJoin('session as s', 's.token_hash', 'o.token_hash')
-    .select(['s.token_hash', 's.user_id'])
-    .where('o.provider_id', '=', provider.id)
-    .where('o.subject', '=', request.nameId)
-  if (request.sessionIndexes.length > 0) query = query.where('o.session_index', 'in', request.sessionIndexes)
-  for (const { token_hash: hash, user_id: userId } of await query.execute()) {
-    await sessions.end(hash.toString('hex'))
-    const detail = { way: 'sso', provider: provider.id }
-    await audit(context, { action: 'sign-out', by: 'system', about: userId, detail })
-  }
-}
-
 /** Single logout: answers where the browser goes. A request or answer that isn't the provider's changes nothing. */
 export async function singleLogout(context: Context, providerId: string, query: string): Promise<string> {
   const provider = await findProvider(context.db, providerId)
@@ -73,7 +55,8 @@ export async function singleLogout(context: Context, providerId: string, query: 
     if (!parameters.has('SAMLRequest')) return loginPage(context)
     if (provider.settings.SloUrl === null) throw ssoProblem('malformed', 'no address for single logout')
     const request = readLogoutRequest(context, provider, query)
-    await endSessions(context, provider, request)
+    const { nameId: subject, sessionIndexes } = request
+    await endSessions(context, provider.id, { subject, sessionIndexes })
     return await logoutResponseAddress(context, provider, request, parameters.get('RelayState') ?? '')
   } catch (error) {
     await recordProblem(context, provider, error)

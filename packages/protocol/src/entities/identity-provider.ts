@@ -144,6 +144,8 @@ export const identityProvider = z.object({
     /** OpenID Connect: the redirect URI, and the page after signing out. */
     Callback: z.nullable(z.string()),
     LoggedOut: z.nullable(z.string()),
+    /** OpenID Connect: where the provider signs people out itself (back-channel logout). */
+    Backchannel: z.nullable(z.string()),
     /** SAML: our entity id, which is also the address of our metadata. */
     EntityId: z.nullable(z.string()),
     Acs: z.nullable(z.string()),

@@ -62,6 +62,7 @@ export const de: Dictionary<SignInSettingsKey> = {
   'addresses-later': 'Die Adressen für den Anbieter erscheinen nach dem ersten Speichern.',
   callback: 'Redirect-URI',
   'logged-out': 'Seite nach dem Abmelden',
+  backchannel: 'Abmeldung durch den Anbieter (Back-Channel)',
   'our-entity': 'Entity-ID und Metadaten',
   acs: 'Assertion Consumer Service (ACS)',
   slo: 'Single Logout',

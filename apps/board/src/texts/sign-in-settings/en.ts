@@ -61,6 +61,7 @@ export const en = {
   'addresses-later': 'The addresses for the provider appear after you save for the first time.',
   callback: 'Redirect URI',
   'logged-out': 'Page after signing out',
+  backchannel: 'Back-channel logout URI',
   'our-entity': 'Entity ID and metadata',
   acs: 'Assertion consumer service (ACS)',
   slo: 'Single logout',

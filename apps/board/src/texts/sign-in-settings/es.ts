@@ -62,6 +62,7 @@ export const es: Dictionary<SignInSettingsKey> = {
   'addresses-later': 'Las direcciones para el proveedor aparecen al guardar por primera vez.',
   callback: 'URI de redirección',
   'logged-out': 'Página tras cerrar sesión',
+  backchannel: 'URI de cierre de sesión por canal posterior',
   'our-entity': 'ID de entidad y metadatos',
   acs: 'Servicio consumidor de aserciones (ACS)',
   slo: 'Cierre de sesión único',

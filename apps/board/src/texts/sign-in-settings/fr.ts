@@ -63,6 +63,7 @@ export const fr: Dictionary<SignInSettingsKey> = {
   'addresses-later': 'Les adresses pour le fournisseur apparaissent après le premier enregistrement.',
   callback: 'URI de redirection',
   'logged-out': 'Page après déconnexion',
+  backchannel: 'URI de déconnexion back-channel',
   'our-entity': 'ID d’entité et métadonnées',
   acs: 'Assertion Consumer Service (ACS)',
   slo: 'Déconnexion unique',

@@ -62,6 +62,7 @@ export const ja: Dictionary<SignInSettingsKey> = {
   'addresses-later': 'プロバイダーに登録するアドレスは、最初の保存後に表示されます。',
   callback: 'リダイレクトURI',
   'logged-out': 'サインアウト後のページ',
+  backchannel: 'バックチャネルログアウトのURI',
   'our-entity': 'エンティティIDとメタデータ',
   acs: 'Assertion Consumer Service（ACS）',
   slo: 'シングルログアウト',

@@ -62,6 +62,7 @@ export const nl: Dictionary<SignInSettingsKey> = {
   'addresses-later': 'De adressen voor de provider verschijnen nadat je voor het eerst opslaat.',
   callback: 'Redirect-URI',
   'logged-out': 'Pagina na het uitloggen',
+  backchannel: 'Back-channel logout-URI',
   'our-entity': 'Entity-ID en metadata',
   acs: 'ACS-adres (assertion consumer service)',
   slo: 'Single logout',

@@ -62,6 +62,7 @@ export const pt: Dictionary<SignInSettingsKey> = {
   'addresses-later': 'Os endereços para o provedor aparecem após salvar pela primeira vez.',
   callback: 'URI de redirecionamento',
   'logged-out': 'Página após sair',
+  backchannel: 'URI de logout por back-channel',
   'our-entity': 'ID da entidade e metadados',
   acs: 'Serviço consumidor de asserções (ACS)',
   slo: 'Logout único',

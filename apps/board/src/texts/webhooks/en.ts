@@ -30,7 +30,7 @@ export const en = {
   'event.crisis.begun': 'Crisis begun',
   'event.crisis.ended': 'Crisis ended',
   'event.webhook.test': 'Test',
-  'is-on': 'Tell it about events',
+  'is-on': 'Send events',
   off: 'Off',
   'turned-off':
     'This webhook was turned off because its address no longer accepted anything. Check it with a test, and turn it on again under “Change”.',

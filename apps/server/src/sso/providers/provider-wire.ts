@@ -35,7 +35,10 @@ async function readErrors({ db }: Pick<Context, 'db'>, providerId: string): Prom
 /** A provider in its wire form: without its secret and our key. */
 async function wireProvider(context: Context, row: ProviderRow): Promise<IdentityProvider> {
   const provider = readProvider(row)
-  const { callback, loggedOut, entityId, acs, logout } = providerAddresses(context.configuration, row.id)
+  const { callback, loggedOut, backchannel, entityId, acs, logout } = providerAddresses(
+    context.configuration,
+    row.id,
+  )
   const isOidc = provider.kind === 'oidc'
   const certificates = isOidc ? [] : provider.settings.Certificates
   return {
@@ -56,6 +59,7 @@ async function wireProvider(context: Context, row: ProviderRow): Promise<Identit
     Addresses: {
       Callback: isOidc ? callback : null,
       LoggedOut: isOidc ? loggedOut : null,
+      Backchannel: isOidc ? backchannel : null,
       EntityId: isOidc ? null : entityId,
       Acs: isOidc ? null : acs,
       Logout: isOidc ? null : logout,

@@ -52,6 +52,7 @@ export const providerAddresses = ({ publicUrl }: Pick<Configuration, 'publicUrl'
   return {
     callback: `${base}/callback`,
     loggedOut: `${publicUrl}/login`,
+    backchannel: `${base}/backchannel-logout`,
     entityId: `${base}/metadata`,
     acs: `${base}/acs`,
     logout: `${base}/logout`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
 import { accountId, boardId, providerId } from '../../ids.js'
+import { done } from '../../wire.js'
 
 const params = z.object({ provider: providerId })
 const secret = z.string().check(z.minLength(20), z.maxLength(200))
@@ -136,6 +137,21 @@ export const leaveSso = endpoint({
   redirects: true,
   params: z.object({ handle: z.string().check(z.maxLength(100)) }),
   answer: z.unknown(),
+  ours: true,
+})
+
+/**
+ * Back-channel logout: a provider that speaks OpenID Connect signs somebody out, by a logout token. Refused with
+ * `api-400` (SIGNON13).
+ */
+export const oidcBackchannelLogout = endpoint({
+  method: 'POST',
+  path: '/auth/sso/:provider/backchannel-logout',
+  needs: 'guest',
+  forms: true,
+  params,
+  body: z.object({ logout_token: z.string().check(z.minLength(1), z.maxLength(10_000)) }),
+  answer: done,
   ours: true,
 })
 
