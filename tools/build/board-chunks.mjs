@@ -35,9 +35,9 @@ const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-ne
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
 const textsOfManagers =
-  /[\\/](?:people|crisis|editorial|settings|setup|company|health|history|roles|guard-rails|feeds|webhooks|api-keys)[\\/]\w\w\.ts/
+  /[\\/](?:people|crisis|editorial|settings|setup|company|health|history|roles|guard-rails|feeds|webhooks|api-keys|crm)[\\/]\w\w\.ts/
 const ofManagers =
-  /board[\\/]src[\\/](?:people|crisis|editorial|settings|setup|company|history|roles|guard-rails|webhooks|api-keys)[\\/](?!setting-list)|sdk[\\/]src[\\/](?:people|editorial|setup|company)[\\/]|crisis-mode\.ts/
+  /board[\\/]src[\\/](?:people|crisis|editorial|settings|setup|company|history|roles|guard-rails|webhooks|api-keys|crm)[\\/](?!setting-list)|sdk[\\/]src[\\/](?:people|editorial|setup|company)[\\/]|crisis-mode\.ts/
 
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/

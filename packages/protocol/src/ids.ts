@@ -23,6 +23,8 @@ export const feedId = prefixed('fed')
 export const webhookId = prefixed('whk')
 /** A key with which another server calls a board. */
 export const apiKeyId = prefixed('apk')
+/** A Salesforce organisation or SugarCRM instance. */
+export const crmInstanceId = prefixed('crm')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')

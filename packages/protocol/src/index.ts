@@ -423,6 +423,15 @@ export {
   type ApiKeyForm,
   type ApiKeyScope,
 } from './endpoints/settings/api-keys.js'
+export {
+  addCrmInstance,
+  checkCrmInstance,
+  listCrmInstances,
+  removeCrmInstance,
+  type CrmInstance,
+  type CrmInstanceForm,
+  type CrmProblem,
+} from './endpoints/settings/crm-instances.js'
 export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
 export {
   countAudience,

@@ -120,6 +120,7 @@ export {
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
 export { feedsOf, type Feeds, type FeedsState } from './editorial/feeds.js'
+export { crmInstancesOf, type CrmInstances, type CrmInstancesState } from './crm/crm-instances.js'
 export { apiKeysOf, type ApiKeys, type ApiKeysState } from './api-keys/api-keys.js'
 export { webhooksOf, type Webhooks, type WebhooksState } from './webhooks/webhooks.js'
 export { findStories } from './commands/find-stories.js'

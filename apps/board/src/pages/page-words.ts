@@ -114,6 +114,7 @@ export const titles = {
   feeds: title(settingsTexts, 'item.feeds'),
   webhooks: title(settingsTexts, 'item.webhooks'),
   apiKeys: title(settingsTexts, 'item.api-keys'),
+  crmSettings: title(settingsTexts, 'item.crm'),
   history: title(settingsTexts, 'item.history'),
   roles: title(settingsTexts, 'item.roles'),
   crisis: title(crisisTexts, 'title'),

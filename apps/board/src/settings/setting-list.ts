@@ -44,6 +44,7 @@ const settings = {
   company: { group: 'company', icon: 'flag' },
   networks: { group: 'company', icon: 'networks', route: 'networkApps' },
   'sign-in': { group: 'company', icon: signs.lock, route: 'signInSettings' },
+  crm: { group: 'company', icon: signs.cards },
   webhooks: { group: 'company', icon: 'link' },
   'api-keys': { group: 'company', icon: signs.lock },
   history: { group: 'company', icon: 'clock' },

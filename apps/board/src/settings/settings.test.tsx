@@ -45,6 +45,7 @@ test('[ROUTER73] the settings list what the role opens, by group, with a line on
       'Company',
       'Social network apps',
       'Sign-in',
+      'CRM',
       'Webhooks',
       'API keys',
       'History',

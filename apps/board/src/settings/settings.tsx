@@ -20,6 +20,7 @@ const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   feeds: laterPage(() => import('../editorial/feeds/feeds.js'), titleOf('feeds')),
   webhooks: laterPage(() => import('../webhooks/webhooks.js'), titleOf('webhooks')),
   'api-keys': laterPage(() => import('../api-keys/api-keys.js'), titleOf('apiKeys')),
+  crm: laterPage(() => import('../crm/crm.js'), titleOf('crmSettings')),
   health: laterPage(() => import('../company/health.js'), titleOf('health')),
   company: laterPage(() => import('../company/company.js'), titleOf('company')),
   setup: laterPage(() => import('../setup/setup.js'), titleOf('setup')),

@@ -1,7 +1,9 @@
 import type { Crm } from '@rostrum/protocol'
 import { salesforceFrames } from '@rostrum/rules'
+import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import { newId } from '../db/ids.js'
+import type { Schema } from '../db/schema.js'
 
 /** An organisation of Salesforce, or an instance of SugarCRM, of a company. */
 export interface CrmInstance {
@@ -54,11 +56,12 @@ export interface NewInstance {
 
 /**
  * Registers an instance, or replaces what is registered of it. Undefined when it is registered by another company: it
- * signs in people of one.
+ * signs in people of one. `record` is in the same transaction.
  */
 export async function registerInstance(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   given: NewInstance,
+  record?: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<{ id: string } | undefined> {
   const { accountId, crm, address, organisation = null, frames = [], asks = 'soap', apiVersion = '' } = given
   return db.transaction().execute(async (trx) => {
@@ -79,6 +82,7 @@ export async function registerInstance(
       .where('id', 'in', ['', ...known.map((one) => one.id)])
       .execute()
     await trx.insertInto('crm_instance').values(values).execute()
+    await record?.(trx)
     return { id }
   })
 }

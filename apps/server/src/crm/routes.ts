@@ -9,6 +9,7 @@ import { findOrganisation, findSugar, framesOf, type CrmInstance } from './insta
 import { createPanelPages, type DrawPanel, type PanelStart } from './panel-page.js'
 import { recordOfCanvas, recordOfForm } from './panel-record.js'
 import { admitFromCrm, signInFromCanvas, signInFromSalesforce, signInFromSugar } from './sign-in.js'
+import { serveSettings } from './settings.js'
 import { namedOrganisation, readSignedRequest } from './signed-request.js'
 
 /** Bytes of a form: a signed request holds the record and the person. */
@@ -90,6 +91,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, sugarLogin, async ({ body, request }) => ({
     Token: await admitFromCrm(context, request, () => signInFromSugar(context, body)),
   }))
+  serveSettings(app, context)
   const draw = createPanelPages(context.configuration)
   servePanel(app, context, draw, 'salesforce', '/login-salesforce')
   servePanel(app, context, draw, 'sugarcrm', '/login-sugar')

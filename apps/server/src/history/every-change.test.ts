@@ -7,6 +7,7 @@ import { postForm } from '../testing/post-form.js'
 import { addStory } from '../testing/add-story.js'
 import { provider, storyDraft, workflow } from '../testing/samples/manager-forms.js'
 import { unrecordedCalls } from '../testing/samples/unrecorded-calls.js'
+import { registerInstance } from '../crm/instances.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 // Every call that changes something for others leaves an entry in the audit log: this test makes each of them.
@@ -251,6 +252,12 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     const row = db.selectFrom('webhook_delivery').select('message_id as message').where('webhook_id', '=', id)
     const { message } = await row.executeTakeFirstOrThrow()
     return ask(`POST /api/webhooks/${id}/deliveries/${message}/again`)
+  },
+  removeCrmInstance: async () => {
+    const { accountId } = server.company.acme
+    const address = 'https://crm.acme.test'
+    const made = await registerInstance(server.context, { accountId, crm: 'sugarcrm', address })
+    return ask(`DELETE /api/crm-instances/${made?.id}`)
   },
   createApiKey: () => apiKey(),
   rotateApiKey: async () => ask(`POST /api/api-keys/${(await apiKey()).Id}/rotate`),

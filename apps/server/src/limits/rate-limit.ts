@@ -57,6 +57,8 @@ const limits = {
   'setup-stories': { max: 20, seconds: 15 * minute },
   /** Runs of feeds that editors of one board ask for. */
   'feed-runs': { max: 60, seconds: 15 * minute },
+  /** CRMs of one company that are asked whether they are one. */
+  'crm-checks': { max: 30, seconds: 15 * minute },
   /** Calls with one API key. */
   'api-key': { max: 3000, seconds: 15 * minute },
   /** Tests of webhooks and deliveries sent again that managers of one board ask for. */

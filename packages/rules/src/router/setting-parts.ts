@@ -11,4 +11,5 @@ export const settingParts = [
   'feeds',
   'webhooks',
   'api-keys',
+  'crm',
 ] as const

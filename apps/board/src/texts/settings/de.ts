@@ -43,4 +43,6 @@ export const de: Dictionary<SettingsKey> = {
   'item.digest-why': 'Wann neue Inhalte per E-Mail zu den Personen kommen',
   'item.sign-in': 'Anmeldung',
   'item.sign-in-why': 'Single Sign-on und Passwörter',
+  'item.crm': 'CRM',
+  'item.crm-why': 'Das Board in Salesforce und SugarCRM',
 }

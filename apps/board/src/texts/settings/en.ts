@@ -42,6 +42,8 @@ export const en = {
   'item.digest-why': 'When new stories reach people by e-mail',
   'item.sign-in': 'Sign-in',
   'item.sign-in-why': 'Single sign-on and passwords',
+  'item.crm': 'CRM',
+  'item.crm-why': 'The board in Salesforce and SugarCRM',
 } satisfies Record<string, Text>
 
 export type SettingsKey = keyof typeof en

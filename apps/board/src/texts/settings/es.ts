@@ -43,4 +43,6 @@ export const es: Dictionary<SettingsKey> = {
   'item.digest-why': 'Día y hora en que los contenidos nuevos llegan por correo',
   'item.sign-in': 'Inicio de sesión',
   'item.sign-in-why': 'Inicio de sesión único y contraseñas',
+  'item.crm': 'CRM',
+  'item.crm-why': 'El espacio en Salesforce y SugarCRM',
 }

@@ -44,4 +44,6 @@ export const fr: Dictionary<SettingsKey> = {
   'item.digest-why': 'Jour et heure d’envoi des nouveaux contenus par e-mail',
   'item.sign-in': 'Connexion',
   'item.sign-in-why': 'Authentification unique et mots de passe',
+  'item.crm': 'CRM',
+  'item.crm-why': 'L’espace dans Salesforce et SugarCRM',
 }

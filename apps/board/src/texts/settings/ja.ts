@@ -43,4 +43,6 @@ export const ja: Dictionary<SettingsKey> = {
   'item.digest-why': '新しいコンテンツをメールで届ける曜日と時刻',
   'item.sign-in': 'サインイン',
   'item.sign-in-why': 'シングルサインオンとパスワード',
+  'item.crm': 'CRM',
+  'item.crm-why': 'SalesforceとSugarCRMでのボード',
 }

@@ -43,4 +43,6 @@ export const nl: Dictionary<SettingsKey> = {
   'item.digest-why': 'Dag en tijd waarop nieuwe content per e-mail komt',
   'item.sign-in': 'Inloggen',
   'item.sign-in-why': 'Single sign-on en wachtwoorden',
+  'item.crm': 'CRM',
+  'item.crm-why': 'De omgeving in Salesforce en SugarCRM',
 }

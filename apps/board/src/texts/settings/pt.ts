@@ -43,4 +43,6 @@ export const pt: Dictionary<SettingsKey> = {
   'item.digest-why': 'Dia e hora em que os novos conteúdos chegam por e-mail',
   'item.sign-in': 'Acesso',
   'item.sign-in-why': 'Login único e senhas',
+  'item.crm': 'CRM',
+  'item.crm-why': 'O espaço no Salesforce e no SugarCRM',
 }

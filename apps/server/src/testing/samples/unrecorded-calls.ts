@@ -69,6 +69,8 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   countWaitingShares: nothing,
   subscribePush: own,
   unsubscribePush: own,
+  checkCrmInstance: nothing,
+  addCrmInstance: 'recorded as “crm-registered”: tested with the CRMs',
   dismissSetup: 'only puts a finished list away',
   saveCompanyIcon: 'recorded as “company-changed”: tested with the company',
   removeCompanyIcon: 'recorded as “company-changed”: tested with the company',
