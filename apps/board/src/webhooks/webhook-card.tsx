@@ -1,7 +1,17 @@
 import { webhooksOf } from '@rostrum/sdk'
 import type { Webhook } from '@rostrum/sdk/protocol'
-import { Badge, Button, Confirm, Notice, RelativeTime, useRostrum, useText } from '@rostrum/widgets/ui'
+import {
+  Badge,
+  Button,
+  Confirm,
+  Notice,
+  RelativeTime,
+  useErrorText,
+  useRostrum,
+  useText,
+} from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
+import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { webhooksTexts } from '../texts/webhooks/webhooks-texts.js'
 import { Deliveries } from './deliveries.js'
 
@@ -84,21 +94,13 @@ export function WebhookCard({
   const t = useText(webhooksTexts)
   const rostrum = useRostrum()
   const desk = webhooksOf(rostrum)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, error, run, dialog } = useAttempt()
+  const errorText = useErrorText()
+  const isBusy = busy !== null
   const [asking, setAsking] = useState<Question | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [round, setRound] = useState(0)
   const { Id: id, Address: address } = webhook
-  const make = async (change: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await change()
-    } catch (error) {
-      rostrum.toasts.showError(error)
-    }
-    setBusy(false)
-    setAsking(null)
-  }
   const test = async () => {
     await desk.test(id)
     setOpen(true)
@@ -131,21 +133,26 @@ export function WebhookCard({
         <Button aria-expanded={isOpen} aria-label={named(t('deliveries'))} onClick={() => setOpen(!isOpen)}>
           {t('deliveries')}
         </Button>
-        {button('test', () => void make(test))}
+        {button('test', () => run('test', test))}
         {button('change', onChange)}
         {button('rotate', () => setAsking('rotate'))}
         {button('remove', () => setAsking('remove'))}
       </div>
+      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       {isOpen ? <Deliveries id={id} isOn={webhook.IsOn} round={round} /> : null}
       {asking ? (
         <Asked
           address={address}
           asking={asking}
           isBusy={isBusy}
-          onConfirm={() => void make(asking === 'remove' ? remove : rotate)}
+          onConfirm={() => {
+            setAsking(null)
+            run(asking, asking === 'remove' ? remove : rotate)
+          }}
           onCancel={() => setAsking(null)}
         />
       ) : null}
+      {dialog}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { isApiError, webhooksOf } from '@rostrum/sdk'
+import { webhooksOf } from '@rostrum/sdk'
 import { webhookEvents, type Webhook, type WebhookEvent, type WebhookForm } from '@rostrum/sdk/protocol'
 import { webhookAddress, webhookLimits } from '@rostrum/sdk/rules'
 import {
@@ -13,6 +13,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { webhooksTexts, type WebhooksKey } from '../texts/webhooks/webhooks-texts.js'
 
 const problems: Readonly<Record<string, WebhooksKey>> = {
@@ -71,29 +72,20 @@ export function WebhookDialog({
   const desk = webhooksOf(rostrum)
   const errorText = useErrorText()
   const [form, setForm] = useState(() => formOf(webhook))
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<WebhooksKey | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  const save = async () => {
-    const isAddress = webhookAddress({ written: form.Address }) !== null
-    setProblem(isAddress ? null : 'address.wrong')
-    setMissing(form.Events.length === 0)
-    setFailed(null)
+  const { busy, error, run, dialog } = useAttempt()
+  const [isTried, setTried] = useState(false)
+  const known = problems[error?.problem ?? ''] ?? null
+  const isAddress = webhookAddress({ written: form.Address }) !== null
+  const problem = isTried && !isAddress ? 'address.wrong' : known
+  const save = () => {
+    setTried(true)
     if (!isAddress || form.Events.length === 0) return
-    setBusy(true)
-    try {
+    run('save', async () => {
       const secret = webhook ? await desk.change(webhook.Id, form) : await desk.add(form)
       onClose()
       if (secret) onSecret(secret)
       else rostrum.toasts.show({ message: t('saved'), kind: 'success' })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const key = problems[error.problem ?? '']
-      if (key) setProblem(key)
-      else setFailed(errorText(error))
-      setBusy(false)
-    }
+    })
   }
   const write = (part: Partial<WebhookForm>) => setForm((before) => ({ ...before, ...part }))
   const choose = (event: WebhookEvent, isChosen: boolean) =>
@@ -108,7 +100,7 @@ export function WebhookDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
+          <Button kind="primary" type="submit" form={formId} isBusy={busy !== null}>
             {t('save')}
           </Button>
         </>
@@ -120,7 +112,7 @@ export function WebhookDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          save()
         }}
       >
         <Field label={t('address')} error={problem ? t(problem) : null}>
@@ -133,17 +125,15 @@ export function WebhookDialog({
               autoComplete="off"
               maxLength={webhookLimits.address}
               value={form.Address}
-              onChange={(event) => {
-                write({ Address: event.currentTarget.value })
-                setProblem(null)
-              }}
+              onChange={(event) => write({ Address: event.currentTarget.value })}
             />
           )}
         </Field>
-        <Events chosen={form.Events} isMissing={isMissing && form.Events.length === 0} onChoose={choose} />
+        <Events chosen={form.Events} isMissing={isTried && form.Events.length === 0} onChoose={choose} />
         <Checkbox label={t('is-on')} isChecked={form.IsOn} onChange={(IsOn) => write({ IsOn })} />
-        {failed ? <Notice tone="danger">{failed}</Notice> : null}
+        {error && !known ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       </form>
+      {dialog}
     </Dialog>
   )
 }

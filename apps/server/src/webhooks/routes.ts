@@ -14,6 +14,7 @@ import { done, serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
 import { limit } from '../limits/rate-limit.js'
+import { checkProof } from '../session/proof.js'
 import type { SignedIn } from '../session/signed-in.js'
 import {
   addWebhook,
@@ -46,11 +47,13 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, listWebhooks, ({ user }) => list(user.boardId))
 
   serve(app, context, adding, async ({ body, user, request }) => {
+    await checkProof(context, user)
     const fresh = await addWebhook(context, changerOf(user, request), body)
     return { ...(await list(user.boardId)), ...fresh }
   })
 
   serve(app, context, changing, async ({ params, body, user, request }) => {
+    await checkProof(context, user)
     await changeWebhook(context, changerOf(user, request), { id: params.id, form: body })
     return list(user.boardId)
   })
@@ -61,6 +64,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, rotateWebhookSecret, async ({ params, user, request }) => {
+    await checkProof(context, user)
     const fresh = await rotateSecret(context, changerOf(user, request), params.id)
     return { ...(await list(user.boardId)), ...fresh }
   })

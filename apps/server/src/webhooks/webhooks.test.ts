@@ -89,6 +89,8 @@ const deliveries = async (id: string) =>
 const tell = async (seconds = 0) => {
   shift += seconds * 1000
   await runWebhooks(server.context)
+  // Proofs do not last as long as these tests.
+  await server.context.db.updateTable('session').set({ proved_at: server.context.now() }).execute()
 }
 const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: object })
 const types = () => told().map(({ type }) => type)
@@ -152,6 +154,23 @@ test('[WEBHOOKS1] managers keep webhooks, with an entry in the history for each 
   ])
   expect(JSON.stringify(entries)).not.toMatch(/hooks\.acme\.test|whsec_/)
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+})
+
+test('[WEBHOOKS1] whoever has not proved who they are adds and changes none, and gets no secret', async () => {
+  const { Id: id } = await add()
+  const { db } = server.context
+  await db
+    .updateTable('session')
+    .set({ proved_at: new Date(0) })
+    .execute()
+  for (const [line, body] of [
+    ['POST /api/webhooks', form({ Address: `${host}/other` })],
+    [`PUT /api/webhooks/${id}`, form({ Address: 'https://evil.test' })],
+    [`POST /api/webhooks/${id}/secret`],
+  ] as const)
+    expect((await ask(line, body)).body).toMatchObject({ code: 'proof-needed' })
+  expect((await hooks()).Items).toMatchObject([form()])
+  await db.updateTable('session').set({ proved_at: new Date() }).execute()
 })
 
 test('[WEBHOOKS2] only public https addresses are told; redirects and private addresses are not', async () => {

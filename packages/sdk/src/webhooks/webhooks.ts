@@ -19,7 +19,10 @@ export interface WebhooksState extends Asked {
   readonly items: readonly Webhook[] | null
 }
 
-/** The webhooks of the board, for its managers. Every change rejects with an `ApiError`. WEBHOOKS1, WEBHOOKS7 */
+/**
+ * The webhooks of the board, for its managers. Every change rejects with an `ApiError`; `add`, `change` and `rotate` with
+ * `proof-needed` until the person has proved their identity. WEBHOOKS1, WEBHOOKS7
+ */
 export interface Webhooks {
   readonly $webhooks: ReadableAtom<WebhooksState>
   load(): Promise<void>

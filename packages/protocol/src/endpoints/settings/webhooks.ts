@@ -93,7 +93,7 @@ export const listWebhooks = endpoint({
   ours: true,
 })
 
-/** Adds a webhook, and shows its secret once. Refused with `Errors.Address`: `address`, `known`, `too-many`. */
+/** Adds a webhook, and shows its secret once. Needs a proof of identity. Refused with `Errors.Address`: `address`, `known`, `too-many`. */
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks',
@@ -103,7 +103,7 @@ export const addWebhook = endpoint({
   ours: true,
 })
 
-/** Changes a webhook; turned on again, it is no longer failed. Refused as `addWebhook` is. */
+/** Changes a webhook; turned on again, it is no longer failed. Needs a proof of identity. Refused as `addWebhook` is. */
 export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/api/webhooks/:id',
@@ -124,7 +124,7 @@ export const removeWebhook = endpoint({
   ours: true,
 })
 
-/** Gives a webhook a new secret, shown once; the former one signs for another day (WEBHOOKS5). */
+/** Gives a webhook a new secret, shown once; the former one signs for another day (WEBHOOKS5). Needs a proof of identity. */
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/webhooks/:id/secret',
