@@ -6,10 +6,8 @@ import type { Context } from '../context.js'
 type Needed = Pick<Context, 'db' | 'now'>
 
 const atOnce = 50
-/** Of one webhook, so that a slow address keeps the others waiting for a moment only. */
+/** Of one webhook, so that a slow address, or one with a long queue, keeps the others waiting for a moment only. */
 const atOnceOfOne = 5
-/** Deliveries that are looked at for that. */
-const looked = 2000
 const events = 500
 const keptDays = 30
 
@@ -62,15 +60,13 @@ export async function claimDeliveries({ db, now }: Needed): Promise<ClaimedDeliv
     with taken as (
       update webhook_delivery d set tries = tries + 1, due_at = ${now()}::timestamptz + interval '5 minutes'
       where d.id in (
-        select o.id from webhook_delivery o join (
-          select id, row_number() over (partition by webhook_id order by due_at, id) as place from (
-            select q.id, q.webhook_id, q.due_at from webhook_delivery q join webhook v on v.id = q.webhook_id
-            where q.state = 'waiting' and q.due_at <= ${now()} and (v.is_on or q.event = ${webhookTest})
-            order by q.due_at limit ${looked}
-          ) early
-        ) r on r.id = o.id
-        where r.place <= ${atOnceOfOne} and o.state = 'waiting' and o.due_at <= ${now()}
-        order by o.due_at limit ${atOnce} for update of o skip locked)
+        select o.id from webhook w cross join lateral (
+          select q.id, q.due_at from webhook_delivery q
+          where q.webhook_id = w.id and q.state = 'waiting' and q.due_at <= ${now()}
+            and (w.is_on or q.event = ${webhookTest})
+          order by q.due_at limit ${atOnceOfOne} for update skip locked
+        ) o
+        order by o.due_at limit ${atOnce})
       returning d.*
     )
     select t.id::text as id, t.message_id as "messageId", t.webhook_id as "webhookId", w.board_id as "boardId",

@@ -45,7 +45,7 @@ const tables: readonly string[] = [
     ended_at timestamptz,
     unique (webhook_id, message_id)
   )`,
-  `create index webhook_delivery_due on webhook_delivery (due_at) where state = 'waiting'`,
+  `create index webhook_delivery_due on webhook_delivery (webhook_id, due_at) where state = 'waiting'`,
   `create index webhook_delivery_newest on webhook_delivery (webhook_id, id desc)`,
   `create index webhook_delivery_ended on webhook_delivery (ended_at) where ended_at is not null`,
 ]
