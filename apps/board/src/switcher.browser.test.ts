@@ -13,7 +13,7 @@ test('[A4.18] [A6.1] [A6.4] the menu and the open page follow a changed role at 
   const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product, people.tom)
   await page.getByRole('article').first().waitFor()
-  const entry = page.getByRole('link', { name: 'Suggestions', exact: true })
+  const entry = page.getByRole('link', { name: /^Suggestions/ })
   await entry.click()
   await page.getByRole('heading', { name: 'Suggestions' }).waitFor()
   const board = ['--board', 'Varmelund Voices']
