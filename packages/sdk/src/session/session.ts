@@ -36,7 +36,7 @@ export type SignInOutcome =
   | { readonly outcome: 'failed'; readonly failing: ErrorInfo }
 
 /** What is said with a token: the board and the company that it is for, as far as they are known. */
-export interface TokenPlace {
+export interface TokenTarget {
   /** The secret of a sign-on through an identity provider, which its token needs. */
   readonly browser?: string
   readonly boardId?: string
@@ -47,7 +47,7 @@ export interface Session {
   readonly $session: ReadableAtom<SessionState>
   /** `captcha` is the solution of a captcha, when the last error required one. */
   signIn(form: { email: string; password: string; captcha?: string }): Promise<SignInOutcome>
-  signInByToken(token: string, more?: TokenPlace): Promise<SignInOutcome>
+  signInByToken(token: string, more?: TokenTarget): Promise<SignInOutcome>
   /** Asks the host for a token once more, and signs in with it. */
   retry(): Promise<void>
   signOut(): Promise<void>

@@ -3,7 +3,7 @@ import { tokenLoginOutcome, tokenPart } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
 import { deviceIn } from './device.js'
 import type { Client } from '../client/client.js'
-import type { SignInOutcome, TokenPlace } from './session.js'
+import type { SignInOutcome, TokenTarget } from './session.js'
 import type { StoredSession } from './stored-session.js'
 
 /** The result of an attempt: a session, or where to go instead. */
@@ -21,7 +21,7 @@ interface Needs {
 export const exchange = async (
   { client, server, stored, board, codeFrom }: Needs,
   token: string,
-  more: TokenPlace = {},
+  more: TokenTarget = {},
 ): Promise<Attempt> => {
   const localStore = stored.kept()
   const boardId = more.boardId ?? board

@@ -2,7 +2,7 @@ import type { SignupAnswer } from '@rostrum/protocol'
 import { formTokenOutcome, pageAfterSignup, signupOutcome } from '@rostrum/rules'
 import type { Rostrum } from '../rostrum.js'
 import { unusableAnswer } from '../session/form-state.js'
-import type { SignInOutcome, TokenPlace } from '../session/session.js'
+import type { SignInOutcome, TokenTarget } from '../session/session.js'
 
 /** The result of a registration. The caller navigates where needed. */
 export type SignUpOutcome =
@@ -19,7 +19,7 @@ export const outcomeOfRegistration = async (
   { session }: Pick<Rostrum, 'session'>,
   answer: SignupAnswer,
   email: string,
-  place: TokenPlace = {},
+  place: TokenTarget = {},
 ): Promise<SignUpOutcome> => {
   const token = answer.Token ?? null
   const hasSession = session.$session.get().state === 'signed-in'
