@@ -93,8 +93,8 @@ test('[AUDIT3] codes and fields are written in words, and what a person named st
     Next: null,
   }))
   await shows('Disclosure · LinkedIn')
-  const values = [...element.querySelectorAll('.history-facts dd')].map((value) => value.textContent)
-  expect(values).toEqual(facts.map(([, , words]) => words))
+  const valuesOf = () => [...element.querySelectorAll('.history-facts dd')].map((value) => value.textContent)
+  await waitFor(() => expect(valuesOf()).toEqual(facts.map(([, , words]) => words)))
 })
 
 test('[AUDIT3] an entry about a story leads to the story', async () => {

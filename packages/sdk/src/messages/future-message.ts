@@ -1,5 +1,5 @@
 import { countExistingMessages, readFutureMessage } from '@rostrum/protocol'
-import { expectedNetworks, readChannels, readMoment } from '@rostrum/rules'
+import { expectedNetworks } from '@rostrum/rules'
 import type { Rostrum } from '../rostrum.js'
 
 type Needs = Pick<Rostrum, 'client' | 'startup'>
@@ -9,14 +9,14 @@ const atOnce = 200
 
 function expected({ startup }: Needs): { expectedNetworks?: string } {
   const { Channels = '' } = startup.$startup.get()?.Config ?? {}
-  const named = expectedNetworks({ channels: readChannels({ Channels }) })
+  const named = expectedNetworks({ Channels })
   return named ? { expectedNetworks: named.join(',') } : {}
 }
 
-/** When the next message becomes visible, in milliseconds; null for none. MESSAGES4, MESSAGES9 */
-export async function readNextMessage(needs: Needs): Promise<number | null> {
+/** When the next message becomes visible, as the server writes it; null for none. MESSAGES4, MESSAGES9 */
+export async function readNextDate(needs: Needs): Promise<string | null> {
   const { Data } = await needs.client.send(readFutureMessage, { query: expected(needs) })
-  return readMoment(Data.futureMessageDate)
+  return Data.futureMessageDate
 }
 
 /** Whether all of these messages still exist, of the first two hundred. MESSAGES10 */

@@ -6,11 +6,11 @@ import {
   type Message,
   type Network,
 } from '@rostrum/protocol'
-import { futureMessageCheckMs, hasNewerMessages, nextLoad } from '@rostrum/rules'
+import { futureMessageCheckMs, hasNewerMessages, nextLoad, readMoment } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
-import { doAllExist, readNextMessage } from './future-message.js'
+import { doAllExist, readNextDate } from './future-message.js'
 import { messageCacheOf, type CachedMessages } from './message-cache.js'
 
 /** Which messages are listed. */
@@ -97,8 +97,8 @@ export const createMessageList = (rostrum: Rostrum, filter: MessageFilter): Mess
   /** When the next message becomes visible; 0 until it is known. MESSAGES4 */
   let nextAt: number | null = 0
   const askNext = () =>
-    void readNextMessage(rostrum).then(
-      (at) => (nextAt = at),
+    void readNextDate(rostrum).then(
+      (date) => (nextAt = readMoment(date)),
       () => {},
     )
   const look = (serverReports: boolean) => {

@@ -1,7 +1,7 @@
 import type { StoryCard } from '@rostrum/protocol'
 import { futureMessageCheckMs, hasNewerMessages } from '@rostrum/rules'
 import type { WritableAtom } from 'nanostores'
-import { readNextMessage } from '../messages/future-message.js'
+import { readNextDate } from '../messages/future-message.js'
 import type { Rostrum } from '../rostrum.js'
 import type { FeedState } from './stories.js'
 
@@ -14,17 +14,19 @@ export interface FeedNews {
   readonly stop: () => void
 }
 
-/** `readFirst` reads the first page. */
+/** `readFirst` reads the first page; `toMoment` reads a date of the server, in milliseconds. */
 export function createFeedNews(
   rostrum: Pick<Rostrum, 'client' | 'environment' | 'startup'>,
   {
     $feed,
     announce,
     readFirst,
+    toMoment,
   }: {
     $feed: WritableAtom<FeedState>
     announce: () => void
     readFirst: () => Promise<readonly StoryCard[]>
+    toMoment: (date: string | null) => number | null
   },
 ): FeedNews {
   const { environment } = rostrum
@@ -42,7 +44,7 @@ export function createFeedNews(
   /** 0 until it is known, so that it is looked for at once. */
   let nextAt: number | null = 0
   const ask = async () => {
-    nextAt = await readNextMessage(rostrum)
+    nextAt = toMoment(await readNextDate(rostrum))
   }
   const everyMinute = () => {
     cancel = environment.after(futureMessageCheckMs, everyMinute)

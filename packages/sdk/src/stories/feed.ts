@@ -1,5 +1,5 @@
 import { listStories, searchLength } from '@rostrum/protocol'
-import { hasTopicDifference } from '@rostrum/rules'
+import { hasTopicDifference, readMoment } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -80,7 +80,7 @@ export const createFeed = (
   let isDisposed = false
   const withNews = (run: (news: FeedNews) => void) => {
     news ??= import('./feed-news.js').then(({ createFeedNews }) =>
-      createFeedNews({ client, environment, startup }, { $feed, announce, readFirst }),
+      createFeedNews({ client, environment, startup }, { $feed, announce, readFirst, toMoment: readMoment }),
     )
     news.then(
       (found) => (isDisposed ? found.stop() : run(found)),

@@ -9,11 +9,13 @@ import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { FeedBar } from './feed-bar.js'
 import { FeedBarSkeleton, FeedSkeleton } from './feed-skeleton.js'
-import { leaveFeed, returnToFeed } from './return/left-feeds.js'
 import css from './story-feed.css?sheet'
 import { StoryList, useColumns } from './story-list.js'
 
 type Props = ViewProps<WidgetProps<'story-feed'>, WidgetEvents<'story-feed'>>
+
+// Only pages to which somebody comes back keep lists.
+const leftFeeds = () => import('./return/left-feeds.js')
 
 /** A feed of the client, while the view is mounted. */
 function useFeed(props: WidgetProps<'story-feed'>): Feed | null {
@@ -24,9 +26,26 @@ function useFeed(props: WidgetProps<'story-feed'>): Feed | null {
   const [isReturn] = useState(props.isReturn)
   useEffect(() => {
     const filter = { order, network, q, topic, language, only }
-    const made = (isReturn && returnToFeed(rostrum, filter)) || storiesOf(rostrum).createFeed(filter)
-    setFeed(made)
-    return () => (isReturn === undefined ? made.dispose() : leaveFeed(rostrum, made))
+    let isCurrent = true
+    let shown: Feed | null = null
+    const show = (before: Feed | null) => {
+      if (isCurrent) setFeed((shown = before ?? storiesOf(rostrum).createFeed(filter)))
+    }
+    if (isReturn)
+      leftFeeds().then(
+        ({ returnToFeed }) => show(returnToFeed(rostrum, filter)),
+        () => show(null),
+      )
+    else show(null)
+    return () => {
+      isCurrent = false
+      const left = shown
+      if (isReturn === undefined || !left) return left?.dispose()
+      leftFeeds().then(
+        ({ leaveFeed }) => leaveFeed(rostrum, left),
+        () => left.dispose(),
+      )
+    }
   }, [rostrum, isReturn, order, network, q, topic, language, only])
   return feed
 }

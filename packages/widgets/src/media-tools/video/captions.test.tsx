@@ -33,6 +33,7 @@ it('[MEDIA50] [MEDIA52] captions are added, refused when they are none, named in
   byName(root, 'dialog button', 'Save')?.click()
   await until(() => root.querySelector('.r-tile-kind')?.textContent === 'CC', 'the sign on the tile')
   expect(described[0]).toMatchObject({ captions: { language: 'de', text: srt } })
+  await until(() => !root.querySelector('dialog'), 'the closed window')
   ;(await until(() => byName(root, 'button', 'Details'), 'the details')).click()
   const remove = await until(() => byName(root, 'dialog button', 'Remove captions'), 'the removal')
   remove.click()
