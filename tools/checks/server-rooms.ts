@@ -20,7 +20,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'text',
     'visibility',
   ],
-  ['audit-log', 'bus', 'companies', 'features', 'http', 'notices/store', 'points'],
+  ['audit-log', 'bus', 'companies', 'features', 'guard-rails/store', 'http', 'notices/store', 'points'],
   ['health', 'limits', 'media', 'openapi', 'role', 'secrets', 'social-login', 'static', 'stats', 'topics'],
   [
     'ai-assist',

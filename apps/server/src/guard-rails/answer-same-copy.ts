@@ -3,9 +3,9 @@ import type { Context } from '../context.js'
 import { fromWireMoment, toWireMoment } from '../http/wire-moment.js'
 import { dayOf } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { quietUntil } from './quiet-hours.js'
-import { readRails, readZone } from './read-rails.js'
-import { copyKey, countPeople, freeTime } from './same-copy.js'
+import { quietUntil } from './store/quiet-hours.js'
+import { readRails, readZone } from './store/read-rails.js'
+import { copyKey, countPeople, freeTime } from './store/same-copy.js'
 
 const aDay = 86_400_000
 

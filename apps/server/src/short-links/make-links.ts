@@ -3,7 +3,7 @@ import { linksIn, utmParameters, withCampaign, withParameters } from '@rostrum/r
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { readRails } from '../guard-rails/read-rails.js'
+import { readRails } from '../guard-rails/store/read-rails.js'
 import { randomText } from '../db/ids.js'
 
 /** The post or hand-off that short links are created for. */

@@ -10,7 +10,7 @@ import {
 import { mayPost } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
-import { readRails } from '../../guard-rails/read-rails.js'
+import { readRails } from '../../guard-rails/store/read-rails.js'
 import type { FollowLinks } from '../../links/follow-links.js'
 import type { KeepLinkPicture } from '../../links/keep-link-picture.js'
 import { httpError } from '../../http/http-error.js'

@@ -5,7 +5,7 @@ import { wallToUtc } from '@rostrum/rules/zones'
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.js'
-import { quietUntil } from '../../guard-rails/quiet-hours.js'
+import { quietUntil } from '../../guard-rails/store/quiet-hours.js'
 import { httpError } from '../../http/http-error.js'
 import { zoneTable } from '../../dates/zone-table.js'
 

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { newId } from '../../db/ids.js'
 import type { DraftMedia, DraftSource, readChosen } from '../drafts/draft-facts.js'
-import { copyKey } from '../../guard-rails/same-copy.js'
+import { copyKey } from '../../guard-rails/store/same-copy.js'
 import { keepHashtags } from '../../hashtags/hashtags.js'
 import type { Schedule } from './schedule-post.js'
 

@@ -5,7 +5,7 @@ import { addStory } from '../../testing/add-story.js'
 import { addPicture, drawPicture } from '../../testing/add-picture.js'
 import { postForm } from '../../testing/post-form.js'
 import { createPublishingContext } from '../../testing/publishing/create-publishing-context.js'
-import { quietUntil } from '../../guard-rails/quiet-hours.js'
+import { quietUntil } from '../../guard-rails/store/quiet-hours.js'
 import { makeDue } from '../../testing/publishing/make-due.js'
 
 let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>

@@ -1,7 +1,7 @@
 import type { GuardRails } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../../context.js'
-import { freeTime, lockCopies } from '../../guard-rails/same-copy.js'
+import { freeTime, lockCopies } from '../../guard-rails/store/same-copy.js'
 import type { OutgoingRow } from '../payload.js'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { GuardRails } from '@rostrum/protocol'
 import { quietEnd, writeWallTime } from '@rostrum/rules'
 import { utcToWall, wallToUtc } from '@rostrum/rules/zones'
-import { zoneTable } from '../dates/zone-table.js'
+import { zoneTable } from '../../dates/zone-table.js'
 
 /** Whether the zone table has a time zone. */
 export const isZone = (zone: string): boolean => zoneTable.find(zone) !== null

@@ -1,7 +1,7 @@
 import { type GuardRails, guardRails } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Schema } from '../db/schema.js'
+import type { Schema } from '../../db/schema.js'
 
 /** SQL: the guard-rails of board `b`, for `railsOf`. */
 export const storedRails = sql<unknown>`b.guard_rails
