@@ -1,5 +1,6 @@
 import type { StoryCalendarItem } from '@rostrum/sdk/protocol'
 import { IconButton, NetworkIcon, useLocale, useText } from '@rostrum/widgets/ui'
+import type { RefObject } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { storyCalendarTexts } from '../../texts/story-calendar/story-calendar-texts.js'
 import { useDragSource, useDropTarget } from './use-dragging.js'
@@ -13,11 +14,11 @@ export const itemId = (id: string): string => `calendar-${id}`
 
 function Item({
   item,
-  onDrag,
+  dragged,
   onMove,
 }: {
   item: StoryCalendarItem
-  onDrag: (item: StoryCalendarItem | null) => void
+  dragged: RefObject<StoryCalendarItem | null>
   onMove: () => void
 }) {
   const t = useText(storyCalendarTexts)
@@ -27,8 +28,12 @@ function Item({
   const canMove = kind === 'scheduled'
   const source = useDragSource<HTMLLIElement>({
     name: title,
-    onBegin: () => onDrag(item),
-    onEnd: () => onDrag(null),
+    onBegin: () => {
+      dragged.current = item
+    },
+    onEnd: () => {
+      dragged.current = null
+    },
   })
   return (
     <li className="calendar-item" data-kind={kind} draggable={canMove} ref={source}>
@@ -64,7 +69,6 @@ export function CalendarDay({
   isGap,
   items,
   dragged,
-  onDrag,
   onDrop,
   onMove,
 }: {
@@ -74,8 +78,8 @@ export function CalendarDay({
   isOutside: boolean
   isGap: boolean
   items: readonly StoryCalendarItem[]
-  dragged: StoryCalendarItem | null
-  onDrag: (item: StoryCalendarItem | null) => void
+  /** What is dragged now. */
+  dragged: RefObject<StoryCalendarItem | null>
   onDrop: (item: StoryCalendarItem) => void
   onMove: (item: StoryCalendarItem) => void
 }) {
@@ -85,8 +89,8 @@ export function CalendarDay({
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date)
   const { element: target, isOver } = useDropTarget<HTMLLIElement>({
-    canDrop: dragged !== null && day >= today && dragged.Day !== day,
-    onDrop: () => dragged && onDrop(dragged),
+    canDrop: () => dragged.current !== null && day >= today && dragged.current.Day !== day,
+    onDrop: () => dragged.current && onDrop(dragged.current),
   })
   return (
     <li
@@ -107,7 +111,7 @@ export function CalendarDay({
       {items.length > 0 ? (
         <ul className="calendar-items">
           {items.map((item) => (
-            <Item key={`${item.Kind} ${item.Id}`} item={item} onDrag={onDrag} onMove={() => onMove(item)} />
+            <Item key={`${item.Kind} ${item.Id}`} item={item} dragged={dragged} onMove={() => onMove(item)} />
           ))}
         </ul>
       ) : null}
