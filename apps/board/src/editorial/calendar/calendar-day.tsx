@@ -14,11 +14,11 @@ export const itemId = (id: string): string => `calendar-${id}`
 
 function Item({
   item,
-  dragged,
+  onDrag,
   onMove,
 }: {
   item: StoryCalendarItem
-  dragged: RefObject<StoryCalendarItem | null>
+  onDrag: (item: StoryCalendarItem | null) => void
   onMove: () => void
 }) {
   const t = useText(storyCalendarTexts)
@@ -28,12 +28,8 @@ function Item({
   const canMove = kind === 'scheduled'
   const source = useDragSource<HTMLLIElement>({
     name: title,
-    onBegin: () => {
-      dragged.current = item
-    },
-    onEnd: () => {
-      dragged.current = null
-    },
+    onBegin: () => onDrag(item),
+    onEnd: () => onDrag(null),
   })
   return (
     <li className="calendar-item" data-kind={kind} draggable={canMove} ref={source}>
@@ -69,6 +65,7 @@ export function CalendarDay({
   isGap,
   items,
   dragged,
+  onDrag,
   onDrop,
   onMove,
 }: {
@@ -80,6 +77,7 @@ export function CalendarDay({
   items: readonly StoryCalendarItem[]
   /** What is dragged now. */
   dragged: RefObject<StoryCalendarItem | null>
+  onDrag: (item: StoryCalendarItem | null) => void
   onDrop: (item: StoryCalendarItem) => void
   onMove: (item: StoryCalendarItem) => void
 }) {
@@ -111,7 +109,7 @@ export function CalendarDay({
       {items.length > 0 ? (
         <ul className="calendar-items">
           {items.map((item) => (
-            <Item key={`${item.Kind} ${item.Id}`} item={item} dragged={dragged} onMove={() => onMove(item)} />
+            <Item key={`${item.Kind} ${item.Id}`} item={item} onDrag={onDrag} onMove={() => onMove(item)} />
           ))}
         </ul>
       ) : null}

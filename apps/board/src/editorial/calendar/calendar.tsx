@@ -79,6 +79,9 @@ function Days({
             isGap={gaps.includes(day)}
             items={items.filter(({ Day }) => Day === day)}
             dragged={dragged}
+            onDrag={(item) => {
+              dragged.current = item
+            }}
             onDrop={(item) => void drop(item, day)}
             onMove={setEdited}
           />
