@@ -1,5 +1,6 @@
 import type { StoryCalendarItem } from '@rostrum/sdk/protocol'
 import { IconButton, NetworkIcon, useLocale, useText } from '@rostrum/widgets/ui'
+import type { RefObject } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { storyCalendarTexts } from '../../texts/story-calendar/story-calendar-texts.js'
 import { useDragSource, useDropTarget } from './use-dragging.js'
@@ -74,7 +75,8 @@ export function CalendarDay({
   isOutside: boolean
   isGap: boolean
   items: readonly StoryCalendarItem[]
-  dragged: StoryCalendarItem | null
+  /** What is dragged now. */
+  dragged: RefObject<StoryCalendarItem | null>
   onDrag: (item: StoryCalendarItem | null) => void
   onDrop: (item: StoryCalendarItem) => void
   onMove: (item: StoryCalendarItem) => void
@@ -85,8 +87,8 @@ export function CalendarDay({
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date)
   const { element: target, isOver } = useDropTarget<HTMLLIElement>({
-    canDrop: dragged !== null && day >= today && dragged.Day !== day,
-    onDrop: () => dragged && onDrop(dragged),
+    canDrop: () => dragged.current !== null && day >= today && dragged.current.Day !== day,
+    onDrop: () => dragged.current && onDrop(dragged.current),
   })
   return (
     <li

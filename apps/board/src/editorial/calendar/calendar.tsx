@@ -12,7 +12,7 @@ import {
   useSheet,
   useText,
 } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../../pages/pages.js'
 import { useRouter } from '../../router/link.js'
 import { Page } from '../../shell/page/page.js'
@@ -50,7 +50,7 @@ function Days({
   const t = useText(storyCalendarTexts)
   const rostrum = useRostrum()
   const { move, moved, forget } = useMove()
-  const [dragged, setDragged] = useState<StoryCalendarItem | null>(null)
+  const dragged = useRef<StoryCalendarItem | null>(null)
   const [edited, setEdited] = useState<StoryCalendarItem | null>(null)
   const begins = items.filter(({ Kind }) => Kind === 'begins').map(({ Day }) => Day)
   const isOutside = (day: string) => view.month !== undefined && !day.startsWith(view.month)
@@ -62,7 +62,6 @@ function Days({
     forget()
   }, [moved, edited, forget])
   const drop = async (item: StoryCalendarItem, day: string) => {
-    setDragged(null)
     const problem = await move(item, { Day: day, Time: item.Time })
     if (problem) rostrum.toasts.show({ message: problem, kind: 'error' })
   }
@@ -80,7 +79,9 @@ function Days({
             isGap={gaps.includes(day)}
             items={items.filter(({ Day }) => Day === day)}
             dragged={dragged}
-            onDrag={setDragged}
+            onDrag={(item) => {
+              dragged.current = item
+            }}
             onDrop={(item) => void drop(item, day)}
             onMove={setEdited}
           />

@@ -39,37 +39,39 @@ export function useDropTarget<E extends HTMLElement>({
   canDrop,
   onDrop,
 }: {
-  canDrop: boolean
+  /** Asked with each event: a drag may begin and end before anything is drawn again. */
+  canDrop: () => boolean
   onDrop: () => void
 }): { readonly element: RefObject<E | null>; readonly isOver: boolean } {
   const element = useRef<E>(null)
   const [isOver, setOver] = useState(false)
-  const drop = useRef(onDrop)
+  const latest = useRef({ canDrop, onDrop })
   useEffect(() => {
-    drop.current = onDrop
+    latest.current = { canDrop, onDrop }
   })
   useEffect(() => {
     const target = element.current
-    if (!target || !canDrop) return undefined
+    if (!target) return undefined
     const over = (event: DragEvent) => {
+      if (!latest.current.canDrop()) return
       event.preventDefault()
       setOver(true)
     }
     const leave = () => setOver(false)
     const take = (event: DragEvent) => {
-      event.preventDefault()
       setOver(false)
-      drop.current()
+      if (!latest.current.canDrop()) return
+      event.preventDefault()
+      latest.current.onDrop()
     }
     target.addEventListener('dragover', over)
     target.addEventListener('dragleave', leave)
     target.addEventListener('drop', take)
     return () => {
-      setOver(false)
       target.removeEventListener('dragover', over)
       target.removeEventListener('dragleave', leave)
       target.removeEventListener('drop', take)
     }
-  }, [canDrop])
+  }, [])
   return { element, isOver }
 }
