@@ -174,7 +174,7 @@ function Signs() {
         Look at this.
       </Notice>
       <Notice tone="danger">It did not work.</Notice>
-      <EmptyState icon="flag" title="Nothing here" actions={<Button>Refresh</Button>}>
+      <EmptyState icon="posts" title="Nothing here" actions={<Button>Refresh</Button>}>
         As soon as there is something, it appears here.
       </EmptyState>
     </>

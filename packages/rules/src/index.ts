@@ -346,13 +346,8 @@ export {
   type DigestFigures,
   type DigestParts,
 } from './digest/digest.js'
-export {
-  approvalsTarget,
-  boardToOpen,
-  pushTarget,
-  withoutBoardParameters,
-  type PushType,
-} from './router/push-target.js'
+export { approvalsTarget, pushTarget, type PushType } from './router/push-target.js'
+export { boardToOpen, withoutBoardParameters } from './router/named-board.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'
 export { type Route, type RouteName, routes } from './router/routes.js'

@@ -4,6 +4,7 @@ import type { EditedStory, StoryAction, StoryState } from '@rostrum/sdk/protocol
 import { storyActions } from '@rostrum/sdk/rules'
 import { Button, Checkbox, Menu, useRostrum, useText } from '@rostrum/widgets/ui'
 import { editorialTexts } from '../texts/editorial/editorial-texts.js'
+import { signs } from '../shell/signs.js'
 
 /** Selects all that is shown, and what can be done with what is selected. EDITORIAL3 */
 export function BulkBar({
@@ -51,7 +52,7 @@ export function BulkBar({
               label={t('action.add-topic')}
               items={all.map(({ Id, Name }) => ({ key: Id, name: Name }))}
               trigger={(props) => (
-                <Button {...props} size="s" icon="flag">
+                <Button {...props} size="s" icon={signs.flag}>
                   {t('action.add-topic')}
                 </Button>
               )}

@@ -13,10 +13,11 @@ import {
   useLocale,
   useRostrum,
   useText,
-  type IconName,
+  type Sign,
 } from '@rostrum/widgets/ui'
 import { Link, useRouter } from '../router/link.js'
 import { editorialTexts } from '../texts/editorial/editorial-texts.js'
+import { signs } from '../shell/signs.js'
 
 const icons = {
   publish: 'send',
@@ -26,8 +27,8 @@ const icons = {
   archive: 'down',
   unarchive: 'up',
   delete: 'trash',
-  'add-topic': 'flag',
-} as const satisfies Record<StoryAction, IconName>
+  'add-topic': signs.flag,
+} as const satisfies Record<StoryAction, Sign>
 
 /** When it begins or ends, by what counts in its state. */
 function Times({ story }: { story: EditedStory }) {

@@ -9,6 +9,7 @@ import { managedTopicsTexts } from '../texts/managed-topics/managed-topics-texts
 import { NameTopic } from './name-topic.js'
 import { TopicRow } from './topic-row.js'
 import css from './managed-topics.css?sheet'
+import { signs } from '../shell/signs.js'
 
 /** The topics of the board, for managers: what uses each, and what can be done with it. TOPICS10 */
 function ManagedTopicsPage() {
@@ -49,7 +50,7 @@ function ManagedTopicsPage() {
       {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
       {status === 'idle' || status === 'loading' ? <Skeleton height="320px" radius="12px" /> : null}
       {status === 'ready' && topics.length === 0 ? (
-        <EmptyState icon="flag" title={t('empty')}>
+        <EmptyState icon={signs.flag} title={t('empty')}>
           {t('empty-body')}
         </EmptyState>
       ) : null}

@@ -25,6 +25,7 @@ import { TopicWindow } from '../topics/topic-window.js'
 import { MessageCard } from './message-card.js'
 import { MessageFilters } from './message-filters.js'
 import css from './messages.css?sheet'
+import { signs } from '../shell/signs.js'
 
 /** The list in the URL: order and network in the path, the rest in the query (B2.2). */
 const filterOf = (location: RouteLocation): MessageFilter => ({
@@ -115,7 +116,7 @@ function List({ list, filter, chrome }: { list: MessageList; filter: MessageFilt
       ) : null}
       {status === 'ready' && items.length === 0 ? (
         <EmptyState
-          icon={isFiltered ? 'search' : 'message'}
+          icon={isFiltered ? 'search' : signs.message}
           title={t(isFiltered ? 'nothing-found' : 'empty')}
           actions={isFiltered ? <Button onClick={() => show({})}>{t('clear')}</Button> : undefined}
         >

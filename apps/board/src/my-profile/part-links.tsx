@@ -23,11 +23,11 @@ export type PartName = (typeof parts)[number]
 
 const icons: Readonly<Record<PartName, Sign>> = {
   me: 'people',
-  topics: 'flag',
+  topics: signs.flag,
   notifications: signs.bell,
   password: signs.lock,
   devices: signs.device,
-  tone: 'message',
+  tone: signs.message,
   extension: { d: 'M8 2.5v7.3M5.2 7.2 8 10l2.8-2.8M2.8 13.2h10.4' },
   data: 'file',
   help: 'info',

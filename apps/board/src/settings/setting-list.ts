@@ -34,7 +34,7 @@ const calendarSign = { d: 'M2.5 3.5h11v10h-11zM2.5 6.8h11M5.5 2v3M10.5 2v3' }
 
 const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
-  topics: { group: 'content', icon: 'flag' },
+  topics: { group: 'content', icon: signs.flag },
   feeds: { group: 'content', icon: signs.list, area: 'editorial' },
   calendar: { group: 'content', icon: calendarSign, area: 'editorial' },
   'story-files': { group: 'content', icon: 'file', area: 'editorial' },
@@ -45,7 +45,7 @@ const settings = {
   roles: { group: 'people', icon: signs.list },
   leaderboard: { group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
   crisis: { group: 'people', icon: 'alert', route: 'crisisMode' },
-  company: { group: 'company', icon: 'flag' },
+  company: { group: 'company', icon: signs.flag },
   terms: { group: 'company', icon: 'file' },
   networks: { group: 'company', icon: 'networks', route: 'networkApps' },
   'sign-in': { group: 'company', icon: signs.lock, route: 'signInSettings' },

@@ -15,4 +15,7 @@ export const signs = {
   bell: { d: 'M4 11V7.2a4 4 0 0 1 8 0V11l1.2 1.4H2.8zM6.6 14h2.8' },
   mail: { d: 'M2 3.5h12v9H2zM2.3 4l5.7 4.7L13.7 4' },
   list: { d: 'M2.8 4h.1M2.8 8h.1M2.8 12h.1M6 4h7.5M6 8h7.5M6 12h7.5' },
+  message: { d: 'M2.5 3.5h11v7.5H8l-3 2.6V11H2.5z' },
+  external: { d: 'M9.5 2.8h3.7v3.7M13 3 7.6 8.4M11.4 9v4H3V4.6h4' },
+  flag: { d: 'M4 14V2.6h7.6l-1.5 2.7 1.5 2.7H4' },
 } satisfies Record<string, Sign>

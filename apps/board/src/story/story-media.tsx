@@ -3,6 +3,7 @@ import { Icon, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { storyTexts } from '../texts/story/story-texts.js'
 import { Document } from './document.js'
+import { signs } from '../shell/signs.js'
 
 /** A video that plays here, with its captions; a link to it where the browser cannot. */
 function Video({ media }: { media: Media }) {
@@ -11,7 +12,7 @@ function Video({ media }: { media: Media }) {
   if (isBroken)
     return (
       <a className="story-file" href={media.url} target="_blank" rel="noopener noreferrer">
-        <Icon name="external" size={18} /> {t('video-failed')}
+        <Icon name={signs.external} size={18} /> {t('video-failed')}
       </a>
     )
   return (
@@ -77,7 +78,7 @@ function LinkCard({ story, address }: { story: Story; address: string }) {
       <span className="story-link-words">
         <b dir="auto">{story.LinkTitle || story.Title}</b>
         <span className="story-note">
-          <Icon name="external" size={14} /> <bdi>{host}</bdi>
+          <Icon name={signs.external} size={14} /> <bdi>{host}</bdi>
         </span>
       </span>
     </a>

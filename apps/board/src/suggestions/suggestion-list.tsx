@@ -6,6 +6,7 @@ import { Pager } from '../shell/page/pager.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { SuggestionCard } from './suggestion-card.js'
 import { useStickyItem } from './use-sticky-item.js'
+import { signs } from '../shell/signs.js'
 
 function Nothing({ list, onWrite }: { list: List; onWrite: (() => void) | null }) {
   const t = useText(suggestionsTexts)
@@ -13,7 +14,7 @@ function Nothing({ list, onWrite }: { list: List; onWrite: (() => void) | null }
   const isFirst = filter.suggestedBy === 'me' && (filter.status === 'pending' || filter.status === 'all')
   return (
     <EmptyState
-      icon="message"
+      icon={signs.message}
       title={isFirst ? t('empty') : t('empty-filtered')}
       actions={
         isFirst && onWrite ? (

@@ -7,6 +7,7 @@ import { Page } from '../shell/page/page.js'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { TopicChoice } from './topic-choice.js'
 import { useSaveTopics } from './use-save.js'
+import { signs } from '../shell/signs.js'
 
 function TopicForm() {
   const t = useText(topicsTexts)
@@ -57,7 +58,7 @@ function TopicsPage() {
       {all.length > 0 ? (
         <TopicForm />
       ) : (
-        <EmptyState icon="flag" title={t('empty')}>
+        <EmptyState icon={signs.flag} title={t('empty')}>
           {t('empty-body')}
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './push-target.js'
+import { boardToOpen, withoutBoardParameters } from './named-board.js'
+import { approvalsTarget, pushTarget } from './push-target.js'
 
 const accountId = '001abcDEF012345'
 const boardId = 'brdabcDEF012345'

@@ -129,7 +129,7 @@ function Pages({
   if (pages.length === 0) {
     return (
       <EmptyState
-        icon="flag"
+        icon="posts"
         title={t('none')}
         actions={<Button onClick={onAgain}>{t('again', { network })}</Button>}
       >

@@ -26,25 +26,25 @@ function useFeed(props: WidgetProps<'story-feed'>): Feed | null {
   const [isReturn] = useState(props.isReturn)
   useEffect(() => {
     const filter = { order, network, q, topic, language, only }
-    let isCurrent = true
-    let shown: Feed | null = null
-    const show = (before: Feed | null) => {
-      if (isCurrent) setFeed((shown = before ?? storiesOf(rostrum).createFeed(filter)))
+    let shown: Feed | null | undefined
+    const show = (before?: Feed | null) => {
+      if (shown !== null) setFeed((shown = before ?? storiesOf(rostrum).createFeed(filter)))
     }
     if (isReturn)
       leftFeeds().then(
         ({ returnToFeed }) => show(returnToFeed(rostrum, filter)),
-        () => show(null),
+        () => show(),
       )
-    else show(null)
+    else show()
     return () => {
-      isCurrent = false
       const left = shown
-      if (isReturn === undefined || !left) return left?.dispose()
-      leftFeeds().then(
-        ({ leaveFeed }) => leaveFeed(rostrum, left),
-        () => left.dispose(),
-      )
+      shown = null
+      if (isReturn === undefined) left?.dispose()
+      else if (left)
+        leftFeeds().then(
+          ({ leaveFeed }) => leaveFeed(rostrum, left),
+          () => left.dispose(),
+        )
     }
   }, [rostrum, isReturn, order, network, q, topic, language, only])
   return feed

@@ -9,6 +9,7 @@ import { boardTexts, type BoardKey } from '../../texts/board-texts.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import { errorCodeOf } from './post-log.js'
 import { useDateFormat } from '../use-date-format.js'
+import { signs } from '../../shell/signs.js'
 
 const decisions: Partial<Record<PublicationState, readonly PublicationDecision[]>> = {
   unknown: ['published', 'send-again', 'give-up'],
@@ -123,7 +124,7 @@ export function PublicationLine({ copy, onComment }: { copy: Publication; onComm
               rel="noopener noreferrer"
               aria-label={t('post.open', { network: networkName(copy.Network) })}
             >
-              <Icon name="external" />
+              <Icon name={signs.external} />
             </a>
           ) : null}
         </div>

@@ -47,14 +47,12 @@ export const de = {
   'error.in-crisis': 'Ihr Unternehmen hat das Teilen vorübergehend pausiert.',
   'error.person-left':
     'Die Person, die den Beitrag geschrieben hat, ist nicht mehr auf dem Board. Die Administration entscheidet darüber.',
-  'error.terms-due':
-    'Ihr Unternehmen bittet Sie, zuerst die Nutzungsbedingungen anzunehmen. Öffnen Sie das Board oder laden Sie es neu.',
+  'error.terms-due': 'Laden Sie die Seite neu und nehmen Sie die Nutzungsbedingungen an.',
   'error.schedule-in-past': 'Der gewählte Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen anderen.',
   'error.schedule-invalid': 'Dieser Zeitpunkt ist nicht möglich. Wählen Sie einen anderen.',
   'error.schedule-after-end': 'Der Inhalt läuft vorher ab. Wählen Sie einen früheren Zeitpunkt.',
-  'error.daily-cap': 'An diesem Tag haben Sie bereits so viele Beiträge, wie Ihr Board erlaubt.',
-  'error.alt-text-missing':
-    'Ihr Unternehmen verlangt für jedes Bild einen Alternativtext. Ergänzen Sie, was fehlt.',
+  'error.daily-cap': 'Die Höchstzahl an Beiträgen für diesen Tag ist erreicht.',
+  'error.alt-text-missing': 'Jedes Bild braucht hier einen Alternativtext.',
   'error.quiet-hours': 'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards.',
   'error.same-copy': 'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt.',
   'error.media-type': 'Dieser Dateityp wird nicht unterstützt.',

@@ -47,13 +47,12 @@ export const es = {
   'error.in-crisis': 'Tu empresa ha pausado las publicaciones de momento.',
   'error.person-left':
     'Quien la escribió ha dejado el espacio. El equipo de administración decidirá qué hacer.',
-  'error.terms-due':
-    'Tu empresa pide que aceptes antes sus condiciones de uso. Abre el espacio o vuelve a cargarlo.',
+  'error.terms-due': 'Recarga la página y acepta antes las condiciones de uso.',
   'error.schedule-in-past': 'La hora elegida ya ha pasado. Elige otra.',
   'error.schedule-invalid': 'No se puede programar a esta hora. Elige otra.',
   'error.schedule-after-end': 'El contenido caduca antes de esa fecha. Elige una anterior.',
-  'error.daily-cap': 'Ese día ya tienes tantas publicaciones como permite tu espacio.',
-  'error.alt-text-missing': 'Tu empresa exige un texto alternativo en cada imagen. Añade los que faltan.',
+  'error.daily-cap': 'Ya alcanzaste el máximo de publicaciones de ese día.',
+  'error.alt-text-missing': 'Aquí cada imagen necesita un texto alternativo.',
   'error.quiet-hours': 'Esa hora está dentro de las horas de silencio de tu espacio.',
   'error.same-copy': 'En tu empresa ya se comparte el mismo texto a esa hora.',
   'error.media-type': 'Este tipo de archivo no se admite.',

@@ -48,14 +48,12 @@ export const fr = {
   'error.in-crisis': 'Votre entreprise a suspendu les partages pour le moment.',
   'error.person-left':
     'La personne qui l’a écrite a quitté l’espace. L’équipe d’administration décidera de la suite.',
-  'error.terms-due':
-    'Votre entreprise vous demande d’accepter d’abord ses conditions d’utilisation. Ouvrez l’espace ou rechargez-le.',
+  'error.terms-due': 'Rechargez la page et acceptez d’abord les conditions d’utilisation.',
   'error.schedule-in-past': 'L’heure choisie est déjà passée. Choisissez-en une autre.',
   'error.schedule-invalid': 'Impossible de programmer à cette heure. Choisissez-en une autre.',
   'error.schedule-after-end': 'Le contenu expire avant cette date. Choisissez-en une plus proche.',
-  'error.daily-cap': 'Vous avez déjà autant de publications ce jour-là que votre espace en autorise.',
-  'error.alt-text-missing':
-    'Votre entreprise exige un texte alternatif pour chaque image. Ajoutez ceux qui manquent.',
+  'error.daily-cap': 'Vous avez atteint le maximum de publications pour ce jour-là.',
+  'error.alt-text-missing': 'Chaque image doit ici avoir un texte alternatif.',
   'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace.',
   'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise vers ce moment-là.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',
