@@ -346,7 +346,7 @@ export {
   type DigestFigures,
   type DigestParts,
 } from './digest/digest.js'
-export { approvalsTarget, pushTarget, type PushType } from './router/push-target.js'
+export { approvalsTarget, pushTarget, type PushType } from './push/push-target.js'
 export { boardToOpen, withoutBoardParameters } from './router/named-board.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'

@@ -1,6 +1,6 @@
 import type { NoticeGroup, UserPreferences } from '@rostrum/protocol'
 import type { NoticeChoices, AnyNoticeKind } from '../notices/notice-wishes.js'
-import type { PushType } from '../router/push-target.js'
+import type { PushType } from './push-target.js'
 
 const types: Readonly<Partial<Record<AnyNoticeKind, PushType>>> = {
   'post-approved': 'boardPostApproved',

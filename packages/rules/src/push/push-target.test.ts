@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardToOpen, withoutBoardParameters } from './named-board.js'
+import { boardToOpen, withoutBoardParameters } from '../router/named-board.js'
 import { approvalsTarget, pushTarget } from './push-target.js'
 
 const accountId = '001abcDEF012345'

@@ -1,4 +1,4 @@
-import { idPatterns } from './parameter.js'
+import { idPatterns } from '../router/parameter.js'
 
 /** Types of push notifications. */
 export const pushTypes = [
