@@ -80,7 +80,7 @@ export const de: Dictionary<CompanyKey> = {
   'utm.Campaign': 'UTM-Kampagne (utm_campaign)',
   'utm-hint.Source': 'Leer: das soziale Netzwerk',
   'utm-hint.Medium': 'Leer: social',
-  'utm-hint.Campaign': 'Leer: keine',
+  'utm-hint.Campaign': 'Leer: keine. Gibt es Linkparameter unter „Leitplanken“, gelten diese stattdessen.',
   boards: 'Boards des Unternehmens',
   'boards-failed': 'Die Boards ließen sich nicht laden',
   'board-here': 'Gerade offen',

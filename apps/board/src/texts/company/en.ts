@@ -77,7 +77,7 @@ export const en = {
   'utm.Campaign': 'UTM campaign',
   'utm-hint.Source': 'Empty: the social network',
   'utm-hint.Medium': 'Empty: social',
-  'utm-hint.Campaign': 'Empty: none',
+  'utm-hint.Campaign': 'Empty: none. Link parameters in the guard rails replace these.',
   boards: 'Boards of the company',
   'boards-failed': 'We couldn’t load the boards',
   'board-here': 'Open now',

@@ -79,7 +79,8 @@ export const es: Dictionary<CompanyKey> = {
   'utm.Campaign': 'Campaña UTM (utm_campaign)',
   'utm-hint.Source': 'Vacío: la red social',
   'utm-hint.Medium': 'Vacío: social',
-  'utm-hint.Campaign': 'Vacío: ninguna',
+  'utm-hint.Campaign':
+    'Vacío: ninguna. Si en «Normas» hay parámetros de los enlaces, se usan esos en su lugar.',
   boards: 'Espacios de la empresa',
   'boards-failed': 'No se han podido cargar los espacios',
   'board-here': 'Abierto ahora',

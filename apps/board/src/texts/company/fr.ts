@@ -79,7 +79,7 @@ export const fr: Dictionary<CompanyKey> = {
   'utm.Campaign': 'Campagne UTM (utm_campaign)',
   'utm-hint.Source': 'Vide : le réseau social',
   'utm-hint.Medium': 'Vide : social',
-  'utm-hint.Campaign': 'Vide : aucune',
+  'utm-hint.Campaign': 'Vide : aucune. Les paramètres des liens des garde-fous, s’il y en a, les remplacent.',
   boards: 'Espaces de l’entreprise',
   'boards-failed': 'Nous n’avons pas pu charger les espaces',
   'board-here': 'Ouvert actuellement',

@@ -77,7 +77,8 @@ export const ja: Dictionary<CompanyKey> = {
   'utm.Campaign': 'UTMキャンペーン（utm_campaign）',
   'utm-hint.Source': '空欄：SNS名',
   'utm-hint.Medium': '空欄：social',
-  'utm-hint.Campaign': '空欄：なし',
+  'utm-hint.Campaign':
+    '空欄：なし。ガードレールでリンクのパラメーターを設定している場合は、そちらが使われます。',
   boards: '会社のボード',
   'boards-failed': 'ボードを読み込めませんでした',
   'board-here': '表示中',

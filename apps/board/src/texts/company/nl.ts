@@ -77,7 +77,7 @@ export const nl: Dictionary<CompanyKey> = {
   'utm.Campaign': 'UTM-campagne (utm_campaign)',
   'utm-hint.Source': 'Leeg: het sociale netwerk',
   'utm-hint.Medium': 'Leeg: social',
-  'utm-hint.Campaign': 'Leeg: geen',
+  'utm-hint.Campaign': 'Leeg: geen. Linkparameters onder ‘Spelregels’ gaan voor.',
   boards: 'Omgevingen van het bedrijf',
   'boards-failed': 'We konden de omgevingen niet laden',
   'board-here': 'Nu open',

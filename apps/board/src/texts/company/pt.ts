@@ -77,7 +77,8 @@ export const pt: Dictionary<CompanyKey> = {
   'utm.Campaign': 'Campanha UTM (utm_campaign)',
   'utm-hint.Source': 'Vazio: a rede social',
   'utm-hint.Medium': 'Vazio: social',
-  'utm-hint.Campaign': 'Vazio: nenhuma',
+  'utm-hint.Campaign':
+    'Vazio: nenhuma. Se houver parâmetros dos links em Diretrizes, eles são usados no lugar destes.',
   boards: 'Espaços da empresa',
   'boards-failed': 'Não foi possível carregar os espaços',
   'board-here': 'Aberto agora',
