@@ -18,6 +18,7 @@ export {
   type BoardSwitch,
   channels,
   boardSwitches,
+  messageTones,
   companyPictures,
   acceptanceStates,
   maxDomains,

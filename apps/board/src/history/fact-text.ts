@@ -1,7 +1,8 @@
-import { actions, auditFields, networks, resources } from '@rostrum/sdk/protocol'
+import { actions, auditFields, boardSwitches, messageTones, networks, resources } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useLocale, useText } from '@rostrum/widgets/ui'
 import { dayName, hourName } from '../notices/digest-times.js'
+import { companyTexts } from '../texts/company/company-texts.js'
 import { historyTexts, type HistoryKey } from '../texts/history/history-texts.js'
 import { rolesTexts } from '../texts/roles/roles-texts.js'
 
@@ -67,6 +68,7 @@ export function useFactText(): {
 } {
   const t = useText(historyTexts)
   const ofRoles = useText(rolesTexts)
+  const ofCompany = useText(companyTexts)
   const locale = useLocale()
 
   const networkOf = (value: string | undefined) => {
@@ -83,6 +85,10 @@ export function useFactText(): {
       return resource && ofRoles(`resource.${resource}`)
     },
     crm: (value) => systems[value],
+    tone: (value) => {
+      const tone = among(messageTones, value)
+      return tone && ofCompany(`tone.${tone}`)
+    },
     day: (value) => dayName(locale, Number(value)),
     hour: (value) => hourName(locale, Number(value)),
     network: networkOf,
@@ -96,9 +102,10 @@ export function useFactText(): {
     nameOf: (field) => {
       const [first, second] = field.split('.')
       const known = among(auditFields, first)
-      const network = networkOf(second)
       const name = known ? t(`field.${known}`) : field
-      return network ? `${name} · ${network}` : name
+      const feature = among(boardSwitches, second)
+      const part = feature ? ofCompany(`switch.${feature}`) : networkOf(second)
+      return part ? `${name} · ${part}` : name
     },
     valueOf: (field, value) => {
       if (value === '') return t('value.none')

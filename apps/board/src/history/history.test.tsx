@@ -86,6 +86,8 @@ test('[AUDIT3] codes and fields are written in words, and what a person named st
     ['day', '2', 'Tuesday'],
     ['name', 'week', 'week'],
     ['disclosure.linkedin', '#ad', '#ad'],
+    ['switch.IsLeaderboardEnabled', 'true', 'Yes'],
+    ['tone', 'casual', 'Casual'],
   ]
   const Facts = facts.map(([Field = '', After = '']) => ({ Field, Before: null, After }))
   const { element, shows } = await open('/settings/history', () => ({
@@ -93,6 +95,7 @@ test('[AUDIT3] codes and fields are written in words, and what a person named st
     Next: null,
   }))
   await shows('Disclosure · LinkedIn')
+  await shows('Feature · Leaderboard')
   const valuesOf = () => [...element.querySelectorAll('.history-facts dd')].map((value) => value.textContent)
   await waitFor(() => expect(valuesOf()).toEqual(facts.map(([, , words]) => words)))
 })

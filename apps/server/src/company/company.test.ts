@@ -39,7 +39,7 @@ test('[COMPANY1] only whoever approves posts reads and changes the company, and 
   expect(entry).toEqual({
     account_id: server.company.acme.accountId,
     actor_id: server.company.people.manager,
-    detail: { what: ['Color', 'StoryDays'] },
+    detail: { color: '#123456', 'was.color': null, 'story-days': 30, 'was.story-days': null },
   })
 })
 

@@ -6,12 +6,14 @@ import {
   type saveCompany as saving,
 } from '@rostrum/protocol'
 import { sql, type Transaction } from 'kysely'
-import { audit } from '../audit-log/audit.js'
+import { audit, type AuditEntry } from '../audit-log/audit.js'
 import { saveCompanySettings } from '../companies/company-settings.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
+import { companyChange } from './company-facts.js'
+import { readCompany } from './read-company.js'
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
@@ -22,25 +24,36 @@ function readName(typed: string): string {
   return name
 }
 
-/** Records the names of what was changed: the audit log has no texts that people typed. */
+/** Records a change of the company or of the board. AUDIT3 */
 export const record = async (
   context: Context,
   trx: Transaction<Schema>,
   user: SignedIn,
-  change: object,
+  detail: AuditEntry['detail'],
   address: string,
-) =>
-  audit(
+): Promise<void> => {
+  const { id: userId, boardId } = user
+  await audit(
     context,
-    {
-      action: 'company-changed',
-      by: { userId: user.id },
-      boardId: user.boardId,
-      address,
-      detail: { what: Object.keys(change) },
-    },
+    { action: 'company-changed', by: { userId }, boardId, address, ...(detail && { detail }) },
     trx,
   )
+}
+
+/** Makes a change and records what it changed. */
+async function change(
+  context: Context,
+  user: SignedIn,
+  address: string,
+  make: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const read = () => readCompany({ ...context, db: trx }, user)
+    const before = await read()
+    await make(trx)
+    await record(context, trx, user, companyChange(before, await read()), address)
+  })
+}
 
 /** Changes what is given of the company's looks. */
 export const setBranding = (trx: Transaction<Schema>, accountId: string, change: object) =>
@@ -52,17 +65,16 @@ export const setBranding = (trx: Transaction<Schema>, accountId: string, change:
 export async function saveCompany(
   context: Context,
   user: SignedIn,
-  change: BodyOf<typeof saving>,
+  wish: BodyOf<typeof saving>,
   address: string,
 ): Promise<void> {
-  const { Name, Color, ...settings } = change
+  const { Name, Color, ...settings } = wish
   const name = Name === undefined ? undefined : readName(Name)
-  await context.db.transaction().execute(async (trx) => {
+  await change(context, user, address, async (trx) => {
     if (name !== undefined)
       await trx.updateTable('account').set({ name }).where('id', '=', user.accountId).execute()
     if (Color !== undefined) await setBranding(trx, user.accountId, { Color })
     await saveCompanySettings(trx, user.accountId, settings)
-    await record(context, trx, user, change, address)
   })
 }
 
@@ -87,10 +99,10 @@ const isFeature = (name: string) => featureNames.some((one) => one === name)
 export async function saveBoard(
   context: Context,
   user: SignedIn,
-  change: BodyOf<typeof savingBoard>,
+  wish: BodyOf<typeof savingBoard>,
   address: string,
 ): Promise<void> {
-  const { Name, Channels, Switches = {}, MessageTone, Links } = change
+  const { Name, Channels, Switches = {}, MessageTone, Links } = wish
   const name = Name === undefined ? undefined : readName(Name)
   const unknown = Channels?.find((one) => !channels.some((known) => known === one))
   if (unknown !== undefined) throw httpError('api-400', { Errors: { Channels: 'unknown' } })
@@ -101,7 +113,7 @@ export async function saveBoard(
     ...(MessageTone && { MessageTone }),
   }
   const { boardId } = user
-  await context.db.transaction().execute(async (trx) => {
+  await change(context, user, address, async (trx) => {
     await sql`update board set features = features || ${JSON.stringify(features)}::jsonb,
         config = config || ${JSON.stringify(config)}::jsonb, name = coalesce(${name ?? null}::text, name),
         channels = coalesce(${Channels?.join(',') ?? null}::text, channels)
@@ -109,6 +121,5 @@ export async function saveBoard(
     if (Links) await saveLinks(trx, boardId, Links)
     if (Channels)
       await context.events.append(trx, { to: { boardId }, type: 'channel-config-updated', data: {} })
-    await record(context, trx, user, { ...change, ...Switches }, address)
   })
 }

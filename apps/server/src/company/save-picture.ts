@@ -53,7 +53,7 @@ export async function savePicture(
       .forUpdate()
       .executeTakeFirst()
     await setBranding(trx, user.accountId, change)
-    await record(context, trx, user, change, address)
+    await record(context, trx, user, { picture: kind, ...(file ? {} : { change: 'deleted' }) }, address)
     return row?.picture ? mediaIdIn(row.picture) : undefined
   })
   if (before) await removeUnusedFiles(context, [before])

@@ -41,7 +41,7 @@ const record = (
       by: { userId },
       boardId,
       address,
-      detail: { webhook: id, ...(form && { events: form.Events, on: form.IsOn }) },
+      detail: { webhook: id, ...(form && { events: form.Events, enabled: form.IsOn }) },
     },
     trx,
   )

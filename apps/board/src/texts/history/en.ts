@@ -276,6 +276,20 @@ export const en = {
   'field.stagger': 'Minutes between equal texts',
   'field.utm': 'Link parameters',
   'field.file': 'File',
+  'field.company': 'Company name',
+  'field.color': 'Colour',
+  'field.picture': 'Picture',
+  'field.language': 'Language of e-mails',
+  'field.story-days': 'New stories expire after days',
+  'field.profile-limit': 'Profiles per person',
+  'field.board': 'Board name',
+  'field.channels': 'Profiles on this board',
+  'field.tone': 'Tone of rewriting',
+  'field.switch': 'Feature',
+  'field.short-links': 'Short links',
+  'field.utm-source': 'UTM source',
+  'field.utm-medium': 'UTM medium',
+  'field.utm-campaign': 'UTM campaign',
 } satisfies Record<string, Text>
 
 export type HistoryKey = keyof typeof en
