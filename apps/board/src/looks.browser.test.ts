@@ -46,7 +46,7 @@ test('pages of a manager look as they were kept', async () => {
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
   const found = await compare(page, [
     ['home', '/', 'article'],
-    ['my-posts', '/my-shares', '.board-page-title'],
+    ['my-posts', '/my-shares', '.share'],
     ['approvals', '/approvals', '.r-state'],
     ['approval-settings', '/approvals/settings', '.approval-settings'],
     ['suggestions', '/suggestions/pending/everyone', '.suggestion'],

@@ -116,10 +116,18 @@ export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
     set({ state, error: null })
   }
 
+  // One after the other: who turns pushes off while a new token is told would leave that one at the server.
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
   const run = async (work: () => Promise<void>) => {
     set({ isBusy: true, error: null })
     try {
-      await work()
+      await inTurn(work)
     } catch (error) {
       set({ error: toErrorInfo(error) })
     }
@@ -130,7 +138,7 @@ export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
     const now = environment.now()
     if ($push.get().isBusy || !mayRecheckPush({ checkedAt, now })) return
     checkedAt = now
-    await look().catch((error: unknown) => set({ error: toErrorInfo(error) }))
+    await inTurn(look).catch((error: unknown) => set({ error: toErrorInfo(error) }))
   }
 
   const stops = [
