@@ -26,8 +26,8 @@ export interface AuditEntry {
   /** IP address of the caller: `request.ip`. */
   readonly address?: string | undefined
   /**
-   * Further facts: codes, ids, counts, names of roles and boards. Never a secret, never what a user typed,
-   * and no name or e-mail address of a person.
+   * Further facts: codes, ids, counts, settings, names of roles, boards and companies. Never a secret or the
+   * text of a post, and no name or e-mail address of a person.
    */
   readonly detail?: Readonly<
     Partial<Record<AuditField, string | number | boolean | null | readonly string[]>>

@@ -36,7 +36,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.story-files': 'Import und Export',
   'item.story-files-why': 'Inhalte aus einer CSV- oder JSON-Datei und in eine',
   'item.guard-rails': 'Leitplanken',
-  'item.guard-rails-why': 'Verbotene Wörter, Hashtags, Kennzeichnung, Alternativtexte und Tagesgrenzen',
+  'item.guard-rails-why':
+    'Verbotene Wörter, Kennzeichnung, Alternativtexte, Tagesgrenzen, Ruhezeiten, gleiche Texte und Linkparameter',
   'item.roles': 'Rollen',
   'item.roles-why': 'Rechte jeder Rolle mit einer Vorschau dessen, was sie sieht',
   'item.history': 'Verlauf',

@@ -35,7 +35,8 @@ export const en = {
   'item.story-files': 'Import and export',
   'item.story-files-why': 'Stories from a CSV or JSON file, and into one',
   'item.guard-rails': 'Guard rails',
-  'item.guard-rails-why': 'Banned words, hashtags, disclosure, alternative text and daily limits',
+  'item.guard-rails-why':
+    'Banned words, disclosure, alternative text, daily limits, quiet hours, equal texts and link parameters',
   'item.roles': 'Roles',
   'item.roles-why': 'Permissions of each role, and a preview of what it sees',
   'item.history': 'History',

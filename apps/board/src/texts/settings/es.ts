@@ -36,7 +36,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.story-files': 'Importar y exportar',
   'item.story-files-why': 'Contenidos desde un archivo CSV o JSON, y hacia uno',
   'item.guard-rails': 'Normas',
-  'item.guard-rails-why': 'Palabras prohibidas, hashtags, avisos, textos alternativos y límites diarios',
+  'item.guard-rails-why':
+    'Palabras prohibidas, avisos, textos alternativos, límites diarios, horas de silencio, textos iguales y parámetros de los enlaces',
   'item.roles': 'Roles',
   'item.roles-why': 'Permisos de cada rol y vista previa de las páginas que incluye',
   'item.history': 'Historial',

@@ -37,7 +37,7 @@ export const fr: Dictionary<SettingsKey> = {
   'item.story-files-why': 'Des contenus depuis un fichier CSV ou JSON, et vers un fichier',
   'item.guard-rails': 'Garde-fous',
   'item.guard-rails-why':
-    'Mots interdits, hashtags, mentions obligatoires, textes alternatifs et limites quotidiennes',
+    'Mots interdits, mentions obligatoires, textes alternatifs, limites quotidiennes, heures calmes, textes identiques et paramètres des liens',
   'item.roles': 'Rôles',
   'item.roles-why': 'Droits de chaque rôle, avec un aperçu des pages ouvertes',
   'item.history': 'Historique',

@@ -36,7 +36,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.story-files': '取り込みと書き出し',
   'item.story-files-why': 'CSVやJSONファイルからの取り込みと、ファイルへの書き出し',
   'item.guard-rails': 'ガードレール',
-  'item.guard-rails-why': '禁止語、ハッシュタグ、開示文、代替テキスト、1日の上限',
+  'item.guard-rails-why':
+    '禁止語、開示文、代替テキスト、1日の上限、公開しない時間帯、同じ文章、リンクのパラメーター',
   'item.roles': 'ロール',
   'item.roles-why': 'ロールごとの権限と、表示されるページのプレビュー',
   'item.history': '変更履歴',

@@ -36,7 +36,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.story-files': 'Importeren en exporteren',
   'item.story-files-why': 'Content uit een CSV- of JSON-bestand, en erin',
   'item.guard-rails': 'Spelregels',
-  'item.guard-rails-why': 'Verboden woorden, hashtags, vermeldingen, alternatieve teksten en daglimieten',
+  'item.guard-rails-why':
+    'Verboden woorden, vermeldingen, alternatieve teksten, daglimieten, stille uren, gelijke teksten en linkparameters',
   'item.roles': 'Rollen',
   'item.roles-why': 'Rechten van elke rol, met een voorbeeld van de pagina’s',
   'item.history': 'Geschiedenis',

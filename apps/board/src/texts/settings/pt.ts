@@ -36,7 +36,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.story-files': 'Importar e exportar',
   'item.story-files-why': 'Conteúdos de um arquivo CSV ou JSON, e para um',
   'item.guard-rails': 'Diretrizes',
-  'item.guard-rails-why': 'Palavras proibidas, hashtags, avisos, textos alternativos e limites diários',
+  'item.guard-rails-why':
+    'Palavras proibidas, avisos, textos alternativos, limites diários, horário de silêncio, textos iguais e parâmetros dos links',
   'item.roles': 'Funções',
   'item.roles-why': 'Permissões de cada função, com uma prévia das páginas',
   'item.history': 'Histórico',

@@ -1,7 +1,7 @@
 import type { OwnRailsAnswer } from '@rostrum/sdk'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
-import { createMockClient } from '../../testing/index.js'
+import { createMockClient, sampleNow } from '../../testing/index.js'
 import { type } from '../../testing/open-editor.js'
 import { byName, until } from '../../testing/queries.js'
 
@@ -46,11 +46,11 @@ async function open(
   return { root, rostrum, note }
 }
 
-const minutesNow = () => new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
-/** Quiet hours that began an hour ago and end in two. */
+const minutesNow = new Date(sampleNow).getUTCHours() * 60 + new Date(sampleNow).getUTCMinutes()
+/** Quiet hours that began an hour ago by the client's clock, and end in two. */
 const quiet = () => ({
-  From: (minutesNow() + 1380) % 1440,
-  Until: (minutesNow() + 120) % 1440,
+  From: (minutesNow + 1380) % 1440,
+  Until: (minutesNow + 120) % 1440,
   Timezone: 'UTC',
 })
 
@@ -59,7 +59,8 @@ it('[GUARDRAILS9] says when a post of the quiet hours is published, and offers t
   await note('This post will be published when they end')
   root.querySelectorAll<HTMLInputElement>('.r-segment input')[2]?.click()
   const time = await until(() => root.querySelector<HTMLInputElement>('.r-when-picked input'), 'the time')
-  const soon = new Date(Date.now() + 30 * 60_000 - new Date().getTimezoneOffset() * 60_000)
+  // In half an hour, by the clock of Berlin in winter, which is the client's zone.
+  const soon = new Date(sampleNow + 90 * 60_000)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
     time,
     soon.toISOString().slice(0, 16),
