@@ -67,6 +67,29 @@ test('[B2.1] the shown stories stay, with the focus on them, while the virtual l
   await close()
 })
 
+test('[B2.1] a press while the list scrolls reaches its button', async () => {
+  const { page, close } = await tested.visit()
+  await signIn(page, tested.product)
+  await page.locator('.r-feed-first').waitFor({ state: 'detached' })
+  const events = await page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)
+        const share = roots.map((root) => root?.querySelector('article button')).find(Boolean)
+        const seen: string[] = []
+        const look = (frames: number) => {
+          seen.push(share ? getComputedStyle(share).pointerEvents : 'missing')
+          if (frames > 0) requestAnimationFrame(() => look(frames - 1))
+          else done([...new Set(seen)])
+        }
+        window.addEventListener('scroll', () => look(4), { once: true })
+        window.scrollBy(0, 60)
+      }),
+  )
+  expect(events).toEqual(['auto'])
+  await close()
+})
+
 test('[A4.20] [A8.6] without a connection it says so, and that it is back', async () => {
   const { page, context, close } = await tested.visit()
   await signIn(page, tested.product)

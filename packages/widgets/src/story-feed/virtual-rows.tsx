@@ -1,4 +1,5 @@
 import {
+  forwardRef,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -12,6 +13,7 @@ import {
   Virtualizer,
   WindowVirtualizer,
   type CacheSnapshot,
+  type CustomContainerComponentProps,
   type VirtualizerHandle,
   type WindowVirtualizerHandle,
 } from 'virtua'
@@ -59,6 +61,15 @@ function useEntrance(rows: RefObject<HTMLElement | null>, isIn: boolean, onEnter
     focus.current = null
   }, [rows, isIn])
 }
+
+/** While a list scrolls, the library lets no press through: one right after a turn of the wheel would be lost. */
+const Container = forwardRef<HTMLDivElement, Pick<CustomContainerComponentProps, 'style' | 'children'>>(
+  ({ style, children }, ref) => (
+    <div ref={ref} style={{ ...style, pointerEvents: undefined }}>
+      {children}
+    </div>
+  ),
+)
 
 /** The heights of the rows of a list when it was left. */
 const heights = new WeakMap<object, { readonly columns: number; readonly cache: CacheSnapshot }>()
@@ -119,6 +130,7 @@ export function VirtualRows<Row>({
   const cache = useHeights(list, owner, columns)
   const drawRow = (row: Row, index: number) => draw(row, index, heightOf)
   const shared = {
+    as: Container,
     data: rows,
     itemSize: height,
     bufferSize: ahead,
