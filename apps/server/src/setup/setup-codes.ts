@@ -46,7 +46,7 @@ export async function makeSetupCode({
       .values({ code_hash: secrets.hash(code.replaceAll('-', '')) })
       .execute()
     await sql`delete from setup_code where code_hash not in (
-      select code_hash from setup_code order by made_at desc limit ${maxCodes})`.execute(trx)
+      select code_hash from setup_code order by made_at desc, ctid desc limit ${maxCodes})`.execute(trx)
     return code
   })
 }
