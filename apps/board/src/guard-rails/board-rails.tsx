@@ -4,6 +4,7 @@ import { networkName } from '@rostrum/sdk/rules'
 import { Button, Checkbox, Field, Notice, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
+import { NumberForm } from './number-form.js'
 import { Section } from './section.js'
 import { useChange } from './use-change.js'
 
@@ -71,35 +72,16 @@ export function DailyCap({ rails }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
   const desk = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
-  const saved = rails.DailyCap === null ? '' : String(rails.DailyCap)
-  const [written, setWritten] = useState(saved)
-  const number = written.trim() === '' ? null : Number(written)
-  const isWrong = number !== null && !(Number.isInteger(number) && number >= 1 && number <= maxDailyCap)
   return (
     <Section title={t('cap')} what={t('cap.what')} isBusy={isBusy}>
-      <form
-        className="rails-line"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isWrong) void make(() => desk.save({ DailyCap: number }))
-        }}
-      >
-        <Field label={t('cap.label')} error={isWrong ? t('cap.wrong') : problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              value={written}
-              onChange={(event) => setWritten(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" kind="primary" isBusy={isBusy} disabled={isWrong || written.trim() === saved}>
-          {t('save')}
-        </Button>
-      </form>
+      <NumberForm
+        label={t('cap.label')}
+        saved={rails.DailyCap}
+        max={maxDailyCap}
+        isBusy={isBusy}
+        problem={problem}
+        onSave={(DailyCap) => void make(() => desk.save({ DailyCap }))}
+      />
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { guardRailsOf } from '@rostrum/sdk'
 import { maxSameCopy, type GuardRails } from '@rostrum/sdk/protocol'
-import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useState } from 'react'
+import { Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
+import { NumberForm } from './number-form.js'
 import { Section } from './section.js'
 import { useChange } from './use-change.js'
 
@@ -14,39 +14,20 @@ export function SameCopies({ rails: { SameCopy } }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
   const desk = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
-  const saved = SameCopy === null ? '' : String(SameCopy.From)
   const minutes = SameCopy?.Minutes ?? null
-  const [written, setWritten] = useState(saved)
-  const number = written.trim() === '' ? null : Number(written)
-  const isWrong = number !== null && !(Number.isInteger(number) && number >= 1 && number <= maxSameCopy)
   const save = (From: number | null, Minutes: number | null) =>
     void make(() => desk.save({ SameCopy: From === null ? null : { From, Minutes } }))
   const choices = [...new Set([...spans, ...(minutes === null ? [] : [minutes])])].toSorted((a, b) => a - b)
   return (
     <Section title={t('same')} what={t('same.what')} isBusy={isBusy}>
-      <form
-        className="rails-line"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isWrong) save(number, minutes)
-        }}
-      >
-        <Field label={t('same.label')} error={isWrong ? t('cap.wrong') : problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              value={written}
-              onChange={(event) => setWritten(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" kind="primary" isBusy={isBusy} disabled={isWrong || written.trim() === saved}>
-          {t('save')}
-        </Button>
-      </form>
+      <NumberForm
+        label={t('same.label')}
+        saved={SameCopy?.From ?? null}
+        max={maxSameCopy}
+        isBusy={isBusy}
+        problem={problem}
+        onSave={(number) => save(number, minutes)}
+      />
       {SameCopy ? (
         <Select
           label={t('same.span')}

@@ -3,34 +3,12 @@ import { storyFilesOf } from '@rostrum/sdk'
 import { storyFileLimits } from '@rostrum/sdk/protocol'
 import { Button, Field, Select, TextArea, useLocale, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useRef, useState } from 'react'
-import { tableText } from '../../people/table-text.js'
+import { TableFileButton } from '../../people/table-file-button.js'
 import { storyFilesTexts } from '../../texts/story-files/story-files-texts.js'
 import { UploadButtons, UploadStatus } from './upload-steps.js'
 import { UploadRows } from './upload-rows.js'
 
-/** Picks a file; it is read here and sent as text. */
-function FileButton({ onText }: { onText: (text: string) => void }) {
-  const t = useText(storyFilesTexts)
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          void file?.arrayBuffer().then((bytes) => onText(tableText(new Uint8Array(bytes))))
-          currentTarget.value = ''
-        }}
-      />
-      <Button icon="file" onClick={() => input.current?.click()}>
-        {t('file')}
-      </Button>
-    </>
-  )
-}
+const accepted = '.csv,.tsv,.txt,.json,text/csv,text/plain,application/json'
 
 /** Takes a file of stories, before it is looked at. */
 function Choice({ isPublished, onMode }: { isPublished: boolean; onMode: (isPublished: boolean) => void }) {
@@ -86,7 +64,7 @@ function Choice({ isPublished, onMode }: { isPublished: boolean; onMode: (isPubl
         >
           {t('check')}
         </Button>
-        <FileButton onText={write} />
+        <TableFileButton label={t('file')} accept={accepted} onText={write} />
       </div>
     </>
   )

@@ -10,9 +10,9 @@ import {
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { peopleTexts, type PeopleKey } from '../../texts/people/people-texts.js'
-import { tableText } from '../table-text.js'
+import { TableFileButton } from '../table-file-button.js'
 import { usualRole, useInvite } from './use-invite.js'
 
 const faults: Readonly<Record<string, PeopleKey>> = {
@@ -52,29 +52,7 @@ function Problems({ checked }: { checked: CheckedInvitations }) {
   )
 }
 
-/** Picks a file of a spreadsheet. */
-function FileButton({ onText }: { onText: (text: string) => void }) {
-  const t = useText(peopleTexts)
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          void file?.arrayBuffer().then((bytes) => onText(tableText(new Uint8Array(bytes))))
-          currentTarget.value = ''
-        }}
-      />
-      <Button icon="file" onClick={() => input.current?.click()}>
-        {t('list.file')}
-      </Button>
-    </>
-  )
-}
+const accepted = '.csv,.tsv,.txt,text/csv,text/plain'
 
 function useList(role: string, onSent: () => void) {
   const t = useText(peopleTexts)
@@ -172,7 +150,7 @@ export function InviteList({ roles, onSent }: { roles: readonly string[]; onSent
             {t('list.check')}
           </Button>
         )}
-        <FileButton onText={write} />
+        <TableFileButton label={t('list.file')} accept={accepted} onText={write} />
       </div>
     </section>
   )
