@@ -1,7 +1,7 @@
-import { createMockClient, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { failsWith, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { showBoard } from '../../testing/show-board.js'
+import { openSettings, write } from '../../testing/open-settings.js'
 
 let leave = () => {}
 afterEach(() => {
@@ -23,45 +23,9 @@ const item = {
 const secret = `rsak_${'A'.repeat(43)}`
 
 async function open(answers: Record<string, (asked: Asked) => unknown>) {
-  window.history.replaceState(null, '', '/settings/api-keys')
-  window.scrollTo = vi.fn()
-  const sent: unknown[] = []
-  const recorded = Object.fromEntries(
-    Object.entries(answers).map(([call, reply]) => [
-      call,
-      (asked: Asked) => {
-        if (!call.startsWith('GET')) sent.push([call, asked.body])
-        return reply(asked)
-      },
-    ]),
-  )
-  const startup = sampleStartup()
-  const matrix = { '7': { canRead: true, canApprove: true } }
-  const user = { ...startup, User: { ...startup.User, Role: { ...startup.User.Role, Matrix: matrix } } }
-  const shown = await showBoard(createMockClient({ answers: { 'PUT /user': () => user, ...recorded } }))
+  const shown = await openSettings('/settings/api-keys', answers)
   leave = shown.leave
-  const { element } = shown
-  const button = (name: string, within: ParentNode = element) =>
-    waitFor(() => {
-      const found = [...within.querySelectorAll('button')].find(
-        (one) => one.textContent === name && !one.disabled,
-      )
-      if (!found) throw new Error(`There is no button ${name}`)
-      return found
-    })
-  const dialog = () =>
-    waitFor(() => {
-      const found = element.querySelector('dialog')
-      if (!found) throw new Error('There is no dialog')
-      return found
-    })
-  return { element, button, dialog, sent }
-}
-
-const write = (field: HTMLInputElement | null, text: string) => {
-  if (!field) throw new Error('There is no field')
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return shown
 }
 
 test('[APIKEYS1] [APIKEYS2] [APIKEYS3] a key is created with scopes that the person has, and shown once', async () => {

@@ -12,7 +12,7 @@ export const en = {
   'max-hint': 'Empty: no limit',
   'max-wrong': 'Enter a whole number from 1 to {max}.',
   domains: 'Domains of e-mail addresses',
-  'domains-any': 'For example company.example, partner.example. Empty: any address.',
+  'domains-any': 'For example company.example, partner.example. Leave empty for any address.',
   'domains-wrong': '{domain} isn’t a domain.',
   'domains-many': 'Enter at most {max} domains.',
   create: 'Create link',

@@ -27,7 +27,7 @@ export const inviteLink = z.object({
   /** Domains of the e-mail addresses that count; empty: any. */
   Domains: z.array(z.string()),
   Ends: wireMoment,
-  /** The most people who may join; null: any number. */
+  /** How many people may join at most; null: no limit. */
   Max: z.nullable(z.int()),
   /** People who joined. */
   Uses: z.int(),
