@@ -42,8 +42,14 @@ test('[B2.10] [LISTS8] the list goes on while one scrolls, and its numbers come 
   expect(of('post-numbers')).toHaveLength(3)
   expect(of('post-stats')).toEqual([])
   // Away and back: the list is there at once, at the same place.
-  await waitFor(async () => expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200))
-  const at = await page.evaluate(() => window.scrollY)
+  // The wheel moves the page for a while: its place counts once two looks in a row agree.
+  let at = 0
+  await waitFor(async () => {
+    const before = at
+    at = await page.evaluate(() => window.scrollY)
+    expect(at).toBeGreaterThan(200)
+    expect(at).toBe(before)
+  })
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.getByRole('article').first().waitFor()
   await page.goBack()

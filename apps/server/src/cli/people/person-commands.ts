@@ -172,7 +172,7 @@ async function giveRole(
 /** Creates the single-use link and sends it. */
 async function sendInvitation(context: Context, board: NamedBoard, person: Invited, placed: Placed) {
   const { email: to } = person
-  const { email, link, until } = await createInvitation(context, {
+  const invitation = await createInvitation(context, {
     userId: placed.id,
     email: to,
     firstName: person.firstName || placed.firstName,
@@ -182,6 +182,8 @@ async function sendInvitation(context: Context, board: NamedBoard, person: Invit
     board: board.name,
     company: board.company,
   })
+  if (!invitation) throw new CommandError(`${to} was taken off the board at this moment; invite them again`)
+  const { email, link, until } = invitation
   try {
     const { file } = await context.mail.send(email)
     return { link, file, until }

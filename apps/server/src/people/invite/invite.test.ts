@@ -187,6 +187,23 @@ test('[PEOPLE21] an invitation is sent again with a new link, and taken back wit
   expect((await ask(`POST /api/people/${advocate}/invitation`)).status).toBe(404)
 })
 
+test('[PEOPLE21] taking an invitation back while its new link is made never fails', async () => {
+  const answers: number[] = []
+  for (let round = 0; round < 8; round += 1) {
+    const email = `both${round}@new.test`
+    await invite(email)
+    await server.rest()
+    const id = (await userOf(email))?.id
+    await ask(`POST /api/people/${id}/invitation`)
+    const revoked = ask(`POST /api/people/${id}/invitation/revoke`)
+    await Promise.all([sendOutgoing(server.context), revoked])
+    answers.push((await revoked).status)
+    await server.rest()
+    expect(await userOf(email)).toBeUndefined()
+  }
+  expect(answers).toEqual(answers.map(() => 200))
+})
+
 test('[PEOPLE20] five thousand rows are checked and queued', async () => {
   const rows = Array.from({ length: 5000 }, (_, n) => `Person ${n},bulk${n}@new.test,advocate,T${n % 20}`)
   const text = `Name,Email,Role,Team\n${rows.join('\n')}`

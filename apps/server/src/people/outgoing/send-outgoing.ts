@@ -67,7 +67,7 @@ async function write(context: Context, claimed: Claimed, to: Recipient): Promise
     return writeCrisisNotice({ ...to, to: to.email, reason, link, locale })
   }
   if (to.canSignIn) return null
-  return (await createInvitation(context, { ...to, userId, boardId, locale })).email
+  return (await createInvitation(context, { ...to, userId, boardId, locale }))?.email ?? null
 }
 
 async function send(context: Context, claimed: Claimed): Promise<void> {
