@@ -87,11 +87,12 @@ export {
   type SuggestionReview,
   type Suggestions as ColleagueSuggestions,
 } from './suggestions/suggestions.js'
-export type {
-  SuggestionForm,
-  SuggestionFormOf,
-  SuggestionFormState,
-  SuggestionProblem,
+export {
+  createSuggestionForm,
+  type SuggestionForm,
+  type SuggestionFormOf,
+  type SuggestionFormState,
+  type SuggestionProblem,
 } from './suggestions/suggestion-form.js'
 export type { PictureProblem } from './suggestions/pictures.js'
 export type { SuggestionPicture } from './suggestions/suggestion-drafts.js'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { suggestionsOf, type SuggestionForm, type SuggestionFormOf } from '@rostrum/sdk'
+import { createSuggestionForm, type SuggestionForm, type SuggestionFormOf } from '@rostrum/sdk'
 import { suggestionLimits } from '@rostrum/sdk/rules'
 import {
   Button,
@@ -175,13 +175,13 @@ function Opened({ form, onClose }: { form: SuggestionForm; onClose: () => void }
 
 /** The dialog in which a suggestion is written or changed (B2.19); its input is stored (SUGGESTIONS12). */
 export function SuggestionWindow({ of, onClose }: { of: SuggestionFormOf; onClose: () => void }) {
-  const suggestions = suggestionsOf(useRostrum())
+  const rostrum = useRostrum()
   const [wanted] = useState(of)
   const [form, setForm] = useState<SuggestionForm | null>(null)
   useEffect(() => {
-    const made = suggestions.createForm(wanted)
+    const made = createSuggestionForm(rostrum, wanted)
     setForm(made)
     return () => made.dispose()
-  }, [suggestions, wanted])
+  }, [rostrum, wanted])
   return form ? <Opened form={form} onClose={onClose} /> : null
 }

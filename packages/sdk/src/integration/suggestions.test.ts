@@ -3,6 +3,7 @@ import { samplePicture } from '@rostrum/server/testing/samples/sample-media'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import type { SuggestionForm } from '../suggestions/suggestion-form.js'
+import { createSuggestionForm } from '../suggestions/suggestion-form.js'
 import { suggestionsOf } from '../suggestions/suggestions.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
 
@@ -21,9 +22,9 @@ const signedIn = async (person: string, options: Parameters<typeof visit>[1] = {
   await made.signIn(`${person}@acme.test`)
   return made
 }
-const formOf = ({ rostrum }: Visit, prefill = '') => suggestionsOf(rostrum).createForm({ prefill })
+const formOf = ({ rostrum }: Visit, prefill = '') => createSuggestionForm(rostrum, { prefill })
 const editing = async ({ rostrum }: Visit, { Id: id }: Suggestion) => {
-  const form = suggestionsOf(rostrum).createForm({ id })
+  const form = createSuggestionForm(rostrum, { id })
   await waitFor(() => expect(form.$form.get().status).toBe('ready'))
   return form
 }

@@ -11,6 +11,7 @@ import type { Upload } from '../media/media.js'
 import type { Rostrum } from '../rostrum.js'
 import { createPictures, type PictureProblem } from './pictures.js'
 import { createSuggestionDrafts, type SuggestionPicture } from './suggestion-drafts.js'
+import { suggestionsOf } from './suggestions.js'
 
 /** What the form edits: a new suggestion with an initial text, or an existing one. */
 export type SuggestionFormOf = { readonly id: string } | { readonly prefill: string }
@@ -119,12 +120,11 @@ function mayUpdate({ permissions, startup }: Rostrum, suggestion: Suggestion): b
   })
 }
 
-/** Creates a form; its input is stored until it is sent or discarded (SUGGESTIONS12). */
-export const createSuggestionForm = (
-  rostrum: Rostrum,
-  of: SuggestionFormOf,
-  load: (id: string) => Promise<Suggestion>,
-): SuggestionForm => {
+/**
+ * A form for a new suggestion, or an existing one; its input is stored until it is sent or discarded (SUGGESTIONS12).
+ */
+export const createSuggestionForm = (rostrum: Rostrum, of: SuggestionFormOf): SuggestionForm => {
+  const { load } = suggestionsOf(rostrum)
   const { client, environment, startup, storage } = rostrum
   const data = startup.$startup.get()
   const keyParts = [data?.User.Id ?? '', data?.CurrentBoard.Id ?? '', 'id' in of ? of.id : 'new']

@@ -11,7 +11,6 @@ import { ApiError, errorInfoOf } from '../client/api-error.js'
 import { perClient } from '../per-client.js'
 import { watchCount } from '../lists/watch-count.js'
 import type { PageState } from '../lists/paged-list.js'
-import { createSuggestionForm, type SuggestionForm, type SuggestionFormOf } from './suggestion-form.js'
 import { createSuggestionList } from './suggestion-list.js'
 
 export interface SuggestionListState extends PageState<Suggestion> {
@@ -39,8 +38,6 @@ export interface Suggestions {
   createList(filter: SuggestionFilter): SuggestionList
   /** One suggestion (B7.14). Rejects with an `ApiError`. */
   load(id: string): Promise<Suggestion>
-  /** A form for a new suggestion, or an existing one. */
-  createForm(of: SuggestionFormOf): SuggestionForm
   /** Reviews this version of a suggestion. Rejects with an `ApiError`: `api-409` when another reviewer was faster. */
   review(suggestion: Suggestion, review: SuggestionReview): Promise<AnswerOf<typeof reviewSuggestion>>
 }
@@ -64,7 +61,6 @@ export const suggestionsOf = perClient((rostrum): Suggestions => {
     watch: () => watchCount(rostrum, 'suggestion-saved', count),
     createList: (filter) => createSuggestionList(rostrum, filter),
     load,
-    createForm: (of) => createSuggestionForm(rostrum, of, load),
     review: ({ Id, Version }, { note, ...decision }) =>
       client.send(reviewSuggestion, {
         body: { id: Id, version: Version, ...decision, ...(note ? { note } : {}) },

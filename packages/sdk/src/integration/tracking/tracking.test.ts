@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
-import { suggestionsOf } from '../../suggestions/suggestions.js'
+import { createSuggestionForm } from '../../suggestions/suggestion-form.js'
 import { trackingOf } from '../../tracking/tracking.js'
 import { signedIn, startTestStack, tabOf, type TestStack, type Visit } from '../test-visit.js'
 
@@ -25,7 +25,7 @@ test('[TRACKING2] what happens goes out together, after some seconds, and a sign
   const person = await signedIn(stack)
   const tracking = trackingOf(person.rostrum)
   tracking.note('page-view', 'home')
-  const form = suggestionsOf(person.rostrum).createForm({ prefill: '' })
+  const form = createSuggestionForm(person.rostrum, { prefill: '' })
   form.setText('A thought')
   await form.submit()
   expect(sentTimes(person)).toBe(0)
