@@ -140,7 +140,7 @@ export const preloadBoard = () => ({
     /** @param {string} _html @param {import('vite').IndexHtmlTransformContext} context */
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /assets\/board-[\w-]+\.js$/.test(file))
+        .filter((file) => /assets\/board-[\w-]{8}\.js$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

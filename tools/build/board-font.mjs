@@ -4,36 +4,51 @@ import subset from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** The characters of the board's languages in Latin script, with the signs of their typography. */
-const latin = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x152, 0x153],
-  [0x178, 0x178],
-  [0x2010, 0x2014],
-  [0x2018, 0x201e],
-  [0x2020, 0x2022],
-  [0x2026, 0x2026],
-  [0x202f, 0x202f],
-  [0x2039, 0x203a],
-  [0x20ac, 0x20ac],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-]
-/** The other letters of European names: loaded only by a page that shows one. */
-const names = [
-  [0x100, 0x151],
-  [0x154, 0x177],
-  [0x179, 0x17f],
-  [0x218, 0x21b],
-]
-
 /** @param {number[][]} ranges */
 const charactersOf = (ranges) =>
   ranges
     .flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
     .map((code) => String.fromCodePoint(code))
     .join('')
+
+/** @param {string} characters */
+const rangesOf = (characters) => {
+  const codes = [...characters].map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  /** @type {number[][]} */
+  const ranges = []
+  for (const code of codes) {
+    const last = ranges.at(-1)
+    if (last && last[1] === code - 1) last[1] = code
+    else ranges.push([code, code])
+  }
+  return ranges
+}
+
+/** What the board's own texts consist of in Latin script, with the small letters of names in Western Europe. */
+export const textCharacters = '\u00a0\u202f¡«·»¿ÀÁÄÇÉÊÍÑÓÖ×ÚÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüœ–—‘’“”„…€−'
+const letters = [[0x20, 0x7e], ...rangesOf(textCharacters)]
+
+/** The other characters of these languages: loaded only by a page that shows one of them. */
+const signs = rangesOf(
+  charactersOf([
+    [0xa0, 0xff],
+    [0x152, 0x153],
+    [0x178, 0x178],
+    [0x2010, 0x2014],
+    [0x2018, 0x201e],
+    [0x2020, 0x2022],
+    [0x2026, 0x2026],
+    [0x2039, 0x203a],
+    [0x2190, 0x2193],
+  ]).replaceAll(new RegExp(`[${textCharacters}]`, 'g'), ''),
+)
+/** The other letters of European names: loaded in the same way. */
+const names = [
+  [0x100, 0x151],
+  [0x154, 0x177],
+  [0x179, 0x17f],
+  [0x218, 0x21b],
+]
 
 /** @param {number[][]} ranges */
 const unicodeRange = (ranges) =>
@@ -62,18 +77,19 @@ export const boardFont = () => {
   /** @type {string[]} the references of the emitted files, in the order of `parts` */
   let emitted = []
   const parts = [
-    { source: 'latin', ranges: latin },
-    { source: 'latin-ext', ranges: names },
+    { name: 'inter', source: 'latin', ranges: letters },
+    { name: 'inter-signs', source: 'latin', ranges: signs },
+    { name: 'inter-names', source: 'latin-ext', ranges: names },
   ]
   return {
     name: 'board-font',
     apply: 'build',
     async buildStart() {
       emitted = await Promise.all(
-        parts.map(async ({ source, ranges }) => {
+        parts.map(async ({ name, source, ranges }) => {
           const file = require.resolve(`@fontsource-variable/inter/files/inter-${source}-wght-normal.woff2`)
           const font = await subset(await readFile(file), charactersOf(ranges), options)
-          return this.emitFile({ type: 'asset', name: `inter-${source}.woff2`, source: font })
+          return this.emitFile({ type: 'asset', name: `${name}.woff2`, source: font })
         }),
       )
       // The Open Font License goes with every copy.

@@ -5,14 +5,17 @@ import { locales } from '@rostrum/protocol'
 
 const dist = 'apps/board/dist'
 
-/** The first visit of a page: bytes of its files (gzip, in the largest language), and how many files they are. */
+/**
+ * The first visit of a page: bytes of its files with the font (gzip, in the largest language), and how many files they
+ * are.
+ */
 const budgets = {
-  login: { bytes: 64_000, files: 7 },
-  home: { bytes: 104_000, files: 9 },
+  login: { bytes: 82_000, files: 8 },
+  home: { bytes: 120_000, files: 10 },
 }
 
-/** What is asked for on every page: the page itself, its script with its runtime, the frame, and the icon. */
-const always = ['index.html', 'icon.svg', 'assets/start', 'assets/rolldown-runtime', 'assets/board']
+/** What is asked for on every page, beside what the page itself names. */
+const always = ['index.html', 'icon.svg', 'assets/rolldown-runtime']
 
 const chunksOf: Record<keyof typeof budgets, (locale: string) => readonly string[]> = {
   login: (locale) => [...always, 'assets/login', `assets/texts-${locale}`],
@@ -24,6 +27,12 @@ const chunksOf: Record<keyof typeof budgets, (locale: string) => readonly string
     `assets/home-texts-${locale}`,
   ],
 }
+
+/** What the page asks for as soon as it is read: its script, preloaded code and the font. */
+const namedByPage = (): readonly string[] =>
+  [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  )
 
 /** The files of a page: its chunks, and whatever else these import before they run. */
 function filesOf(chunks: readonly string[]): Set<string> {
@@ -41,6 +50,7 @@ function filesOf(chunks: readonly string[]): Set<string> {
     for (const [, name] of code.matchAll(/(?:^|[;}])import(?:[^;"'`()]*from)?["'`]\.\/([\w.-]+)["'`]/g))
       add(`assets/${name}`)
   }
+  for (const file of namedByPage()) add(file)
   for (const chunk of chunks) {
     const file = all.find((one) => isChunk(one, chunk))
     if (!file) throw new Error(`The build of the board has no ${chunk}`)
@@ -59,7 +69,7 @@ export function boardRows(): (readonly [name: string, size: number, budget: numb
     const bytes = Math.max(...found.map((files) => files.reduce((sum, file) => sum + sizeOf(file), 0)))
     const count = Math.max(...found.map((files) => files.length))
     return [
-      [`board, ${page}: all files`, bytes, budgets[page].bytes, 'B'],
+      [`board, ${page}: all files, with the font`, bytes, budgets[page].bytes, 'B'],
       [`board, ${page}: number of files`, count, budgets[page].files, ''],
     ] as const
   })
