@@ -66,6 +66,8 @@ export interface Sandbox {
   readonly posts: (network: Network) => readonly Post[]
   /** Every creating call that was stored, oldest first, including deleted posts. */
   readonly arrivals: (network?: Network) => readonly Delivery[]
+  /** Ends every `late-list`: the network's lists show what they still left out. */
+  readonly listNow: (network: Network) => void
   readonly grants: GrantStore
   readonly faults: FaultQueue
   /** The simulated model: its address, key and name. */
@@ -154,6 +156,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     bases: basesAt(address),
     posts: (network) => world.posts.timeline(network),
     arrivals: world.posts.arrivals,
+    listNow(network) {
+      for (const { listedAt, ...post } of [...world.posts.timeline(network)])
+        if (listedAt !== undefined) world.posts.replace(post)
+    },
     grants: world.grants,
     faults: world.faults,
     model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },

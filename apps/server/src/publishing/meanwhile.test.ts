@@ -65,11 +65,11 @@ test('[POSTS9] a text that may have been sent cannot be edited, even while it wa
 
 test('[POSTS11] a post that the network lists late is found then, and never sent again', async () => {
   const { sandbox, profiles, create, until, arrived, hurry } = publishing
-  sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
+  sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 3600 })
   const id = await create(profiles.twitter)
   const absent = await until(id, 'unknown')
   await waitUntil(async () => (await publishing.read(id)).Logs.at(-1)?.Code === 'absent')
-  await wait(1000)
+  sandbox.listNow('x')
   await hurry(id)
   expect(await until(id, 'confirmed')).toMatchObject({ Publications: [{ Attempts: 1 }] })
   expect(arrived('twitter', absent.Message)).toHaveLength(1)

@@ -148,7 +148,7 @@ test('[B8.4] a text that was deleted at LinkedIn is refused again, and does not 
 
 test('[B8.4] a post that the user sends again is looked up when X reports a duplicate', async () => {
   const { server, sandbox, manager, profiles, create, until, arrived } = publishing
-  sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
+  sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 3600 })
   const id = await create(profiles.twitter)
   const unknown = await until(id, 'unknown')
   const resolve = () =>
@@ -156,6 +156,7 @@ test('[B8.4] a post that the user sends again is looked up when X reports a dupl
       session: manager,
       body: { id: unknown.Publications[0]?.Id, decision: 'send-again' },
     })
+  sandbox.listNow('x')
   // While X is being asked, its answer takes precedence.
   await waitUntil(async () => (await resolve()).status !== 409)
   const found = await until(id, 'confirmed')
