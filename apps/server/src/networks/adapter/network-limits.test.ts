@@ -71,7 +71,8 @@ test('[B8.4] a limit of the application stops every profile, a shorter one does 
   await one.hold('facebook', who, 'write', { of: 'app', seconds: 5 })
   for (const limits of [one, other]) {
     const failure = await failureOf(limits.check('facebook', { ...who, id: 'another' }, 'write'))
-    expect(failure).toMatchObject({ kind: 'retry-at', after: 600 })
+    // Of ten minutes a busy machine may have spent some seconds; of five, none would be left.
+    expect(failure).toMatchObject({ kind: 'retry-at', after: expect.closeTo(600, -2) })
   }
   const elsewhere = { ...who, app: { ...sandboxApp, clientId: 'another app' } }
   await other.check('facebook', elsewhere, 'write')
