@@ -11,10 +11,10 @@ import { slotsOf } from '../networks/app-slots.js'
 import { missingNeeds, missingRights, type Right } from '../networks/adapter/oauth-scopes.js'
 import { learnedFrom, recordScopes, refusedIn, type Learned } from './record-scopes.js'
 import type { NetworkApp, NetworkIdentity, NetworkTokens } from '../networks/adapter/network-adapter.js'
-import { NetworkError } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { loginApp } from '../social-login/login-apps.js'
 import { newToken } from '../secrets/secrets.js'
+import { failedResult, resultOf } from './callback-result.js'
 import { returnGrant } from './revoke-grant.js'
 import {
   callbackAddress,
@@ -172,22 +172,6 @@ export const readCallbackResult = (row: Row): CallbackResult => ({
 function again({ result }: Row, isHere: boolean): ConnectResult {
   if (!isHere) return 'elsewhere'
   return result === 'success' || result === 'success-child' ? result : 'expired'
-}
-
-const denials = ['access_denied', 'user_denied', 'user_cancelled_login', 'user_cancelled_authorize']
-
-/** OAuth error codes, LinkedIn's included, for an application that requests scopes it may not. */
-const overreaches = ['unauthorized_scope_error', 'invalid_scope']
-
-function resultOf({ code, error }: CallbackParameters): ConnectResult | null {
-  if (error !== undefined && overreaches.includes(error)) return 'lacking'
-  if (error !== undefined) return denials.includes(error) ? 'denied' : 'unexpected'
-  return code ? null : 'unexpected'
-}
-
-function failedResult(error: unknown): ConnectResult {
-  const isOld = error instanceof NetworkError && (error.kind === 'reconnect' || error.kind === 'fix-content')
-  return isOld ? 'expired' : 'unexpected'
 }
 
 async function accountOf({ db }: Context, userId: string | null): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { badCodeTarget, guardRoute } from './guard.js'
-import { routes, type Guard, type RouteName } from './routes.js'
+import type { Guard } from './route-parameters.js'
+import { routes, type RouteName } from './routes.js'
 
 const visit = (name: RouteName, hasSession: boolean, isSsoRequired = false, isProduction = true) =>
   guardRoute({ name, guard: routes[name].guard, hasSession, isSsoRequired, isProduction })

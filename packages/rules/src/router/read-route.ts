@@ -1,6 +1,7 @@
 import type { Parameter, RouteProblem, ValueOf } from './parameter.js'
 import { readParameter } from './read-parameter.js'
-import { routes, type QueryParameter, type Route, type RouteName, type Routes } from './routes.js'
+import type { QueryParameter, Route } from './route-parameters.js'
+import { routes, type RouteName, type Routes } from './routes.js'
 
 type Simplify<T> = { readonly [K in keyof T]: T[K] }
 type ParametersOf<N extends RouteName, Part extends 'params' | 'query'> = Routes[N] extends {

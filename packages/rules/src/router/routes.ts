@@ -1,96 +1,24 @@
-import { leaderboardKinds, leaderboardPeriods, networks, postGroups, storyFilters } from '@rostrum/protocol'
-import type { Area } from '../permissions/page-access.js'
-import type { Parameter } from './parameter.js'
+import {
+  accountId,
+  boardId,
+  boardQuery,
+  code,
+  flag,
+  home,
+  messageId,
+  people,
+  postId,
+  ranking,
+  report,
+  type Route,
+  settings,
+  shares,
+  signup,
+  stories,
+  storyId,
+  text,
+} from './route-parameters.js'
 import { settingParts } from './setting-parts.js'
-
-/** The audience of a page. */
-export type Guard = 'guest' | 'signed-in' | 'anyone' | 'development'
-
-/** A parameter of a query; required unless it is optional or has a fallback. */
-export type QueryParameter = Parameter & { readonly optional?: true; readonly fallback?: unknown }
-
-/**
- * The route of a page: in `path` a colon marks a parameter and an asterisk the rest of the path. The first matching
- * route in the table counts.
- */
-export interface Route {
-  readonly path: `/${string}`
-  readonly guard: Guard
-  /** The area that must be open to the user (PERMISSIONS20). */
-  readonly area?: Area
-  readonly params?: Readonly<Record<string, Parameter>>
-  readonly query?: Readonly<Record<string, QueryParameter>>
-}
-
-const text = { type: 'wildcard', optional: true } as const
-const flag = { type: 'flag', optional: true } as const
-const accountId = { type: 'accountId', optional: true } as const
-const boardId = { type: 'boardId', optional: true } as const
-const storyId = { type: 'storyId' } as const
-const messageId = { type: 'messageId' } as const
-const postId = { type: 'postId' } as const
-// Accepts a code that a mail program truncated, so that the page can say that it is invalid.
-const code = { type: 'wildcard' } as const
-const topicId = { type: 'regex', pattern: /^tpc[A-Za-z0-9]{12}$/, optional: true } as const
-
-const boardQuery = { accountId, boardId } as const
-/** The feed that is shown. SEARCH9 */
-const home = {
-  ...boardQuery,
-  q: text,
-  topic: topicId,
-  language: { type: 'regex', pattern: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, optional: true },
-  only: { type: 'one-of', values: storyFilters, optional: true },
-  theater: flag,
-  'with-logout': flag,
-} as const
-/** The list of one's own posts. POSTS31 */
-const shares = {
-  ...boardQuery,
-  q: text,
-  network: { type: 'one-of', values: networks, optional: true },
-  group: { type: 'one-of', values: postGroups, optional: true },
-  span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
-} as const
-const history = { ...boardQuery, q: text, person: text, kind: text, from: text, to: text } as const
-/** What pages of settings show: entries of the history, or a month or week of the calendar. AUDIT5, CALENDAR2 */
-const settings = { ...history, month: text, week: text } as const
-/** A page of a list, of some days. */
-const dated = {
-  ...boardQuery,
-  from: { type: 'date', optional: true },
-  to: { type: 'date', optional: true },
-  page: { type: 'int', min: 1, max: 1_000_000, optional: true },
-} as const
-/** The leaderboard that is shown. LEADERBOARD12 */
-const ranking = {
-  ...dated,
-  kind: { type: 'one-of', values: leaderboardKinds, optional: true },
-  period: { type: 'one-of', values: leaderboardPeriods, optional: true },
-} as const
-/** The report that is shown. The page reads what it offers, and shows the usual instead of the rest. ANALYTICS12 */
-const report = { ...dated, kind: text, period: text, sort: text } as const
-/** The people of the board that are shown. PEOPLE17 */
-const people = {
-  ...boardQuery,
-  q: text,
-  state: { type: 'one-of', values: ['active', 'invited', 'inactive', 'left'], optional: true },
-  role: text,
-  team: text,
-  profiles: { type: 'one-of', values: ['expiring', 'expired'], optional: true },
-} as const
-/** The stories that editors are shown; the page knows the states and orders. EDITORIAL5 */
-const stories = { ...boardQuery, q: text, state: text, topic: topicId, sort: text } as const
-const signup = {
-  ...boardQuery,
-  token: text,
-  // Accepts a code that a mail program truncated, so that the page can say that it is invalid.
-  code: text,
-  // The code of an invitation link (INVITELINKS2).
-  link: text,
-  _redirect: text,
-  ssoRequired: flag,
-} as const
 
 /** Pages for guests, and pages for everybody. ROUTER20 */
 const guestRoutes = {

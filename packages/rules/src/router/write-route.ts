@@ -1,7 +1,8 @@
 import type { RouteProblem } from './parameter.js'
 import { writeParameter } from './read-parameter.js'
 import type { RouteParams, RouteQueryInput } from './read-route.js'
-import { routes, type Route, type RouteName } from './routes.js'
+import type { Route } from './route-parameters.js'
+import { routes, type RouteName } from './routes.js'
 
 /** A URL cannot be built: which parameter is invalid, and why. */
 export class RouteError extends Error {

@@ -1,5 +1,6 @@
 import { readRoute } from '../router/read-route.js'
-import { routes, type Route } from '../router/routes.js'
+import type { Route } from '../router/route-parameters.js'
+import { routes } from '../router/routes.js'
 
 /**
  * The clients of Microsoft that may ask for a token of our tab: Teams, Microsoft 365 and Outlook on all devices, and web

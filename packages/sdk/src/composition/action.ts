@@ -2,7 +2,7 @@ import type { Media, Mention, Message, Network } from '@rostrum/protocol'
 import type { ScheduleOption } from '@rostrum/rules'
 import type { ErrorInfo } from '../client/api-error.js'
 import type { HandOffAction } from '../hand-off/reduce-hand-off.js'
-import type { SubmitAction } from '../submit/reduce-submit.js'
+import type { SubmitAction } from '../submit/submit-actions.js'
 import type { Content } from './initial-state.js'
 
 /** Actions on the text and its attachments. */

@@ -1,6 +1,6 @@
 import type { Draft, FoundDraft } from '../drafts/drafts.js'
 import type { HandOffEffect } from '../hand-off/reduce-hand-off.js'
-import type { SubmitEffect } from '../submit/reduce-submit.js'
+import type { SubmitEffect } from '../submit/submit-actions.js'
 
 /** A subject of which only the latest request counts. */
 export type Topic = 'address' | 'share' | 'waiting'

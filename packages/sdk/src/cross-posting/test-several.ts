@@ -13,7 +13,7 @@ import {
   testStory,
 } from '../composition/test-composition.js'
 import { deriveView } from '../editor/view/derive-view.js'
-import type { SentPost } from '../submit/reduce-submit.js'
+import type { SentPost } from '../submit/submit-actions.js'
 import { followersOf, withShares } from './derive-shares.js'
 
 /** Two profiles on LinkedIn, and one each on X, a Facebook page and Xing, which is handed over. */

@@ -1,5 +1,5 @@
 import type { Media, Mention, Network, Post } from '@rostrum/protocol'
-import { lengthRing, openProblem, type ScheduleOption } from '@rostrum/rules'
+import { openProblem, type ScheduleOption } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Action } from '../composition/action.js'
@@ -8,6 +8,7 @@ import type { Rostrum } from '../rostrum.js'
 import { createEditorSession, type EditorSession } from './editor-session.js'
 import type { RunEffects } from './run-effects.js'
 import type { EditorKind, EditorLink, EditorPrefill, EditorTarget, EditorView } from './view/editor-view.js'
+import { kindOf, loadingView } from './view/loading-view.js'
 
 export interface EditorEvents {
   opened: Record<never, never>
@@ -93,55 +94,6 @@ export interface Editor {
   dispose(): void
 }
 
-const loading = (target: EditorTarget): EditorView => ({
-  status: 'loading',
-  failure: null,
-  error: null,
-  kind: kindOf(target),
-  story: null,
-  post: null,
-  networks: [],
-  network: null,
-  profiles: [],
-  offered: [],
-  shares: [],
-  text: '',
-  isReadOnly: true,
-  repost: null,
-  comment: null,
-  mentions: [],
-  message: { current: null, index: 0, count: 0, isSwitchable: false, language: null },
-  type: 'text',
-  media: [],
-  link: null,
-  linkHint: null,
-  length: { ...lengthRing({ length: 0, maxLength: 1 }), isVisible: false, count: 0, max: 0 },
-  schedule: {
-    isShown: false,
-    isDisabled: true,
-    option: 'postNow',
-    options: [],
-    startDate: null,
-    timezone: 'UTC',
-    ownTimezone: 'UTC',
-    minimum: '',
-  },
-  problems: [],
-  fileProblems: [],
-  notice: null,
-  submit: { label: 'share-now', isEnabled: false, isBusy: false, isWaiting: false },
-  handOff: null,
-  isForApproval: false,
-  keepOpen: false,
-  canKeepOpen: false,
-  nextProfile: null,
-  canDelete: false,
-  isDirty: false,
-  draft: 'none',
-  lostFiles: [],
-  lastSharedAt: null,
-})
-
 const ruleKinds = {
   story: 'story-share',
   message: 'message-share',
@@ -150,14 +102,6 @@ const ruleKinds = {
   new: 'new-post',
   comment: 'comment',
 } as const satisfies Record<EditorKind, string>
-
-const kindOf = (target: EditorTarget): EditorKind => {
-  if ('storyId' in target) return 'story'
-  if ('commentOn' in target) return 'comment'
-  if ('postId' in target) return 'post'
-  if ('reshareOf' in target) return 'reshare'
-  return 'messageId' in target ? 'message' : 'new'
-}
 
 /** Actions without data. */
 type BareAction =
@@ -193,7 +137,7 @@ const tellEffects =
 /** Opens an editor. Its view is `loading` first, then `ready`, or `failed` with the reason. */
 export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: EditorPrefill = {}): Editor => {
   const emitter = createEmitter<EditorEvents>()
-  const $editor = atom<EditorView>(loading(target))
+  const $editor = atom<EditorView>(loadingView(target))
   let session: EditorSession | null = null
   let isOver = false
   /** Actions that were dispatched while the content loads. */

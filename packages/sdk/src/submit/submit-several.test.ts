@@ -25,7 +25,7 @@ import {
   write,
   yes,
 } from '../cross-posting/test-several.js'
-import type { SentPost } from './reduce-submit.js'
+import type { SentPost } from './submit-actions.js'
 
 describe('one press sends to all chosen networks', () => {
   const all = playAll(three, yes, context, submit)

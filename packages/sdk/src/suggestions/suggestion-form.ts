@@ -124,7 +124,7 @@ function mayUpdate({ permissions, startup }: Rostrum, suggestion: Suggestion): b
  * A form for a new suggestion, or an existing one; its input is stored until it is sent or discarded (SUGGESTIONS12).
  */
 export const createSuggestionForm = (rostrum: Rostrum, of: SuggestionFormOf): SuggestionForm => {
-  const { load } = suggestionsOf(rostrum)
+  const suggestions = suggestionsOf(rostrum)
   const { client, environment, startup, storage } = rostrum
   const data = startup.$startup.get()
   const keyParts = [data?.User.Id ?? '', data?.CurrentBoard.Id ?? '', 'id' in of ? of.id : 'new']
@@ -189,7 +189,7 @@ export const createSuggestionForm = (rostrum: Rostrum, of: SuggestionFormOf): Su
     if (!('id' in of)) return
     set({ status: 'loading' })
     try {
-      show(await load(of.id))
+      show(await suggestions.load(of.id))
       if (get().mayUpdate) restore()
     } catch (error) {
       set({ status: 'failed', error: toErrorInfo(error) })
