@@ -161,6 +161,7 @@ export {
   authAnswer,
   customBranding,
   localStore,
+  type StoredEntries,
   loginAnswer,
   ownSession,
   passwordPolicy,

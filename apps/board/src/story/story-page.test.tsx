@@ -54,6 +54,7 @@ async function open(
   window.history.replaceState(null, '', address)
   window.scrollTo = vi.fn()
   const saved: unknown[] = []
+  const read: (string | null)[] = []
   const { SelectedTopics: _selected, ...startup } = sampleStartup()
   const SelectedTopics = Object.keys(startup.Topics)
   const shown = await showBoard(
@@ -62,7 +63,10 @@ async function open(
         'PUT /user': () => ({ ...startup, SelectedTopics, NewTopics: [] }),
         'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }),
         'GET /api/stories/list': stories(0),
-        'GET /api/stories/get': () => (refused ? failsWith(404, refused) : sampleStory(story)),
+        'GET /api/stories/get': ({ query }) => {
+          read.push(query.get('id'))
+          return refused ? failsWith(404, refused) : sampleStory(story)
+        },
         'GET /api/stories/own': () => ({ Posts: posts, IsSaved: saved.length === 1 }),
         'GET /api/stories/shares': ({ query }) => ({
           Items: Array.from({ length: sharers }, (_, at) => share(`Person ${at + 1}`)).slice(
@@ -84,7 +88,7 @@ async function open(
     [...element.querySelectorAll<HTMLElement>('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name,
     )
-  return { element, saved, button }
+  return { element, saved, read, button }
 }
 
 test('[STORIES4] [B2.2] [B7.25] a story is read without a profile: text, files, link, topics and texts', async () => {
@@ -146,9 +150,11 @@ test.each([
 })
 
 test('[STORIES5] [B2.2] who shared a story has its own page', async () => {
-  const { element } = await open(`/${id}/shares`, { sharers: 20 })
+  const { element, read } = await open(`/${id}/shares`, { sharers: 20 })
   await waitFor(() => expect(element.querySelectorAll('.story-sharer')).toHaveLength(20))
   expect(element.querySelector('h1')?.textContent).toBe('Who shared this')
+  // The story itself is not asked for.
+  expect(read).toEqual([])
   leave()
   const none = await open('/005000000000001/shares')
   await waitFor(() => expect(none.element.textContent).toContain('Not shared yet'))

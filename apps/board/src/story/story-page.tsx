@@ -168,12 +168,13 @@ function Unreadable({ state, onRetry }: { state: StoryViewState; onRetry: () => 
   )
 }
 
+type StoryLocation = Extract<PageProps['location'], { name: 'story' }>
+
 /** A story, and over it the editor that its address opens. STORIES3 */
-function StoryOf({ view, location }: PageProps & { view: StoryView }) {
+function StoryOf({ view, location }: { view: StoryView; location: StoryLocation }) {
   const t = useText(storyTexts)
   const router = useRouter()
   const state = useStore(view.$view)
-  if (location.name !== 'story') return null
   const { storyId } = location.params
   const { share, network, ...around } = location.query
   const { story } = state
@@ -229,14 +230,16 @@ function SharesPage({ location }: PageProps) {
   )
 }
 
+function OpenStory({ location }: { location: StoryLocation }) {
+  const view = useStoryView(location.params.storyId)
+  return view ? <StoryOf view={view} location={location} /> : null
+}
+
 /** The page of a story, which can be read before it is shared; and who shared it (B2.2). STORIES4 */
 function StoryPage({ location }: PageProps) {
   useSheet(css)
   useFocusOnPage()
-  const isStory = location.name === 'story'
-  const view = useStoryView(isStory ? location.params.storyId : '')
-  if (!isStory) return <SharesPage location={location} />
-  return view ? <StoryOf view={view} location={location} /> : null
+  return location.name === 'story' ? <OpenStory location={location} /> : <SharesPage location={location} />
 }
 
 export { StoryPage as View }

@@ -16,6 +16,7 @@ import type { Context } from '../context.js'
 import { isOpenBeforeTerms } from './terms/before-terms.js'
 import { scopeOf } from './api-keys/api-key-calls.js'
 import { isForWidgets } from './widget-calls.js'
+import { readFlags } from './query-flags.js'
 import { sanitizeInput } from './sanitize-input.js'
 import { maxBytesOf, takeForms } from './request-limits/body-limits.js'
 import { httpError } from './http-error.js'
@@ -139,6 +140,10 @@ const valueOf = (value: string | string[] | undefined) =>
 export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
   valueOf(request.headers[name.toLowerCase()])
 
+/** Whether the caller says that it is the mobile app; clients write `1` or `true` (A7.36). */
+export const isFromMobile = (request: FastifyRequest): boolean =>
+  !['', '0', 'false'].includes(headerOf(request, headers.isMobile)?.toLowerCase() ?? '')
+
 /** The bearer token of a request (RFC 6750, 2.1); undefined without one. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(.{1,500})$/i.exec(headers.authorization ?? '')?.[1]
@@ -166,7 +171,7 @@ function readCall(
 ): AnyCall {
   const faults: Record<string, string> = {}
   const params = parse(declaration.params, request.params, faults)
-  const query = parse(declaration.query, request.query, faults)
+  const query = parse(declaration.query, readFlags(declaration.query, request.query), faults)
   const body = parse(declaration.body, uploaded ? uploaded.fields : (request.body ?? undefined), faults)
   if (Object.keys(faults).length) throw httpError('api-400', { Errors: faults })
   return { params, query, body, user, file: uploaded?.file ?? null, request, reply }

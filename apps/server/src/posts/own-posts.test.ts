@@ -4,6 +4,7 @@ import { createSandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addStory } from '../testing/add-story.js'
 import { postForm } from '../testing/post-form.js'
 import { farAhead, postStage } from '../testing/publishing/post-stage.js'
 
@@ -96,6 +97,33 @@ test('[POSTS31] [B2.10] own posts are found by text, network, group and time, pa
     const { status } = await stage.server.ask(`GET /api/post/list?${wrong}`, { session: sessions.manager })
     expect(status, wrong).toBe(400)
   }
+})
+
+test('[B7.6] whoever names posts gets all of them, and a message stands for the post that shared it', async () => {
+  const named: string[] = []
+  for (let at = 0; at < 7; at += 1)
+    named.push((await created(postForm(profiles.linkedin, { ...farAhead, text: `Named ${at}` }))).Id)
+  const chosen = async (query: string) => {
+    const line = `GET /api/post/list?ids=${named.join(',')}${query}`
+    return z.parse(
+      z.object({ Items: z.array(post) }),
+      (await stage.server.ask(line, { session: sessions.manager })).body,
+    )
+  }
+  expect((await chosen('')).Items.map(({ Id }) => Id)).toEqual(named.toReversed())
+  expect((await chosen('&_count=2')).Items).toHaveLength(2)
+
+  const { id, messages } = await addStory(stage.server.context, {
+    boardId: stage.server.company.acme.boardId,
+    messages: [{ network: 'linkedin', text: 'Suggested' }],
+  })
+  const [messageId = ''] = messages
+  const source = { storyId: id, messageId, text: 'Suggested' }
+  await created(postForm(profiles.linkedin, { ...farAhead, ...source }))
+  expect((await list(`sinceMessage=${messageId}&_count=2`)).Items.map(({ Id }) => Id)).toEqual(
+    named.toReversed().slice(0, 2),
+  )
+  expect((await list(`sinceMessage=${messageId}`, sessions.stranger)).Items).toEqual([])
 })
 
 test('[POSTS31] the numbers of a page come in one answer, and those of all posts as a sum, of nobody else', async () => {

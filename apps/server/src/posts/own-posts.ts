@@ -11,7 +11,10 @@ export interface Owner {
   boardId: string
 }
 
-/** Filters and position of a page of a user's posts. `since` is the last post of the previous page. */
+/**
+ * Filters and position of a page of a user's posts. `since` is the last post of the previous page, or the message that
+ * it shares.
+ */
 export interface OwnPostsQuery {
   q: string | undefined
   network: Network | undefined
@@ -34,7 +37,12 @@ export async function readOwnPosts(
   const { from, since, page, count } = query
   const own = sql`p.user_id = ${owner.userId} and p.board_id = ${owner.boardId} and p.deleted_at is null
     and p.comment_on is null ${from ? sql`and p.created_at > ${from}` : sql``}
-    ${since ? sql`and (p.created_at, p.id) < (select created_at, id from post where id = ${since})` : sql``}`
+    ${
+      since
+        ? sql`and (p.created_at, p.id) < (select created_at, id from post
+      where (id = ${since} or message_id = ${since}) and user_id = ${owner.userId} order by created_at, id limit 1)`
+        : sql``
+    }`
   const found = await readListed(
     db,
     sql`${idsOf(owner, query, own)} limit ${count + 1} offset ${page * count}`,

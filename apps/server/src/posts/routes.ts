@@ -16,7 +16,7 @@ import type { Context } from '../context.js'
 import { createProfileOpener } from '../oauth/access-tokens.js'
 import { countIn } from '../db/list-counts.js'
 import { fromWireMoment } from '../http/wire-moment.js'
-import { headerOf, serve } from '../http/endpoint.js'
+import { headerOf, isFromMobile, serve } from '../http/endpoint.js'
 import { createFollowLinks } from '../links/follow-links.js'
 import { createKeepLinkPicture } from '../links/keep-link-picture.js'
 import { createNetworks } from '../networks/network-registry.js'
@@ -31,6 +31,8 @@ import { createPost, updatePost } from './save-post.js'
 
 /** Posts per page, unless the caller asks for another number (B2.10). */
 const pageSize = 5
+/** Most posts of an answer. */
+const maxPage = 100
 
 /** Routes for a user's own posts on a board (B7.6 to B7.12). All other posts are not found. */
 export function routes(app: FastifyInstance, context: Context): void {
@@ -42,7 +44,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   const followLinks = createFollowLinks(context)
   const authorOf = (user: SignedIn, request: FastifyRequest) => ({
     user,
-    isMobile: headerOf(request, headers.isMobile) === '1',
+    isMobile: isFromMobile(request),
     keepLinkPicture,
     followLinks,
   })
@@ -101,19 +103,16 @@ function serveReading(app: FastifyInstance, context: Context): void {
   /** Chosen posts, or the comments on one. */
   const readChosen = async (
     user: { id: string; boardId: string },
-    {
-      ids,
-      commentsOn,
-      _page = 0,
-      _count = pageSize,
-    }: Pick<ListQuery, 'ids' | 'commentsOn' | '_page' | '_count'>,
+    { ids, commentsOn, _page = 0, _count }: Pick<ListQuery, 'ids' | 'commentsOn' | '_page' | '_count'>,
   ) => {
     const list = ids?.split(',').filter(Boolean) ?? []
+    // Who names posts wants all of them.
+    const count = _count ?? Math.min(maxPage, Math.max(pageSize, list.length))
     const where = sql`${ownedBy(user)}
       ${commentsOn ? sql`and p.comment_on in (select id from publication where post_id = ${commentsOn})` : sql``}
       ${ids === undefined ? sql`` : list.length > 0 ? sql`and p.id in (${sql.join(list)})` : sql`and false`}`
     const order = commentsOn ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`
-    const rest = sql`order by ${order} limit ${_count} offset ${Math.max(0, _page) * _count}`
+    const rest = sql`order by ${order} limit ${count} offset ${Math.max(0, _page) * count}`
     return { Items: await readPosts(db, where, rest), Total: await countPosts(context, where) }
   }
 

@@ -78,6 +78,17 @@ test.each(['linkedin', 'twitter'] as const)(
   },
 )
 
+test('[A7.26] [ROUTER8] a flag of a query is written in each form that clients use', async () => {
+  const isFlat = async (flag: string) => {
+    const { body } = await server.ask(`GET /credential?x-ui-mod=v2${flag}`, { session: manager })
+    return Array.isArray((body as { Credentials?: unknown }).Credentials)
+  }
+  for (const on of ['&flat=1', '&flat=true', '&flat', '&flat=']) expect(await isFlat(on), on).toBe(true)
+  for (const off of ['', '&flat=0', '&flat=false']) expect(await isFlat(off), off).toBe(false)
+  const odd = await server.ask('GET /credential?x-ui-mod=v2&flat=maybe', { session: manager })
+  expect(odd).toMatchObject({ status: 400, body: { Errors: { flat: 'invalid_value' } } })
+})
+
 test('[A3.5] tokens are encrypted in the database and never on the wire', async () => {
   const { cId } = await connectProfile(server, manager, { network: 'twitter' })
   const row = await server.context.db

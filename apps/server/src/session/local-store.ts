@@ -1,4 +1,4 @@
-import type { LocalStore } from '@rostrum/protocol'
+import type { LocalStore, StoredEntries } from '@rostrum/protocol'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
@@ -9,15 +9,25 @@ const maxGiven = 50_000
 
 const entries = z.record(z.string(), z.string())
 
-/** The value of a user in what a client sends: JSON of its entries by key. Undefined for none, and for nonsense. */
-function valueOf(userId: string, given: string | undefined): string | undefined {
-  if (given === undefined || given.length > maxGiven) return undefined
+function readEntries(given: string): unknown {
+  if (given.length > maxGiven) return undefined
   try {
-    const value = z.parse(entries, JSON.parse(given))[userId]
-    return value && value.length <= maxValue ? value : undefined
+    return JSON.parse(given)
   } catch {
     return undefined
   }
+}
+
+/**
+ * The value of a user in what a client sends: its entries by key, or the one entry as the server answers it. Undefined
+ * for none, and for nonsense.
+ */
+function valueOf(userId: string, given: StoredEntries): string | undefined {
+  const read = z.safeParse(entries, typeof given === 'string' ? readEntries(given) : given)
+  if (!read.success) return undefined
+  const { Key, Value } = read.data
+  const value = read.data[userId] ?? (Key === userId ? Value : undefined)
+  return value && value.length <= maxValue ? value : undefined
 }
 
 /**
@@ -27,7 +37,7 @@ function valueOf(userId: string, given: string | undefined): string | undefined 
 export async function exchangeLocalStore(
   db: Kysely<Schema>,
   userId: string,
-  given: string | undefined,
+  given: StoredEntries,
 ): Promise<LocalStore> {
   const value = valueOf(userId, given)
   const row = await db

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { done, headerOf, serve } from '../http/endpoint.js'
+import { done, headerOf, isFromMobile, serve } from '../http/endpoint.js'
 import { issueSocketToken } from '../socket/socket-token.js'
 import { preferencesOf } from '../notices/store/preferences.js'
 import { seenOf, type Seen } from './person.js'
@@ -60,7 +60,7 @@ async function markSeen({ db }: Context, userId: string, change: Partial<Seen>) 
 function serveStart(app: FastifyInstance, context: Context) {
   serve(app, context, readStartup, ({ user, body, request }) =>
     readStartupOf(context, user, body ?? {}, {
-      isMobile: headerOf(request, headers.isMobile) === '1',
+      isMobile: isFromMobile(request),
       version: headerOf(request, headers.appVersion) ?? '',
     }),
   )

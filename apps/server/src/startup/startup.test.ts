@@ -217,5 +217,7 @@ test('[INSTALL8] [A3.7] [A7.36] a phone learns that its app is older than the op
   expect(await required({ 'X-Is-Mobile': '1' })).toBe(true)
   expect(await required({ 'X-Is-Mobile': '1', 'X-App-Version': '1.4.0' })).toBe(false)
   expect(await required({})).toBe(false)
+  expect(await required({ 'X-Is-Mobile': 'true', 'X-App-Version': '1.3.9' })).toBe(true)
+  for (const none of ['0', 'false', '']) expect(await required({ 'X-Is-Mobile': none })).toBe(false)
   await strict.close()
 })

@@ -1,7 +1,7 @@
 import {
   type BodyOf,
   type QueryOf,
-  type createSuggestion,
+  type updateSuggestion,
   type listSuggestions,
   type Suggestion,
   suggestionStatuses,
@@ -14,7 +14,7 @@ import { wireMoment } from '../http/wire-moment.js'
 import { type MediaFacts, mediaJson, wireMedia } from '../media/wire-media.js'
 
 /** The text and pictures of a suggestion. */
-export type SuggestionForm = BodyOf<typeof createSuggestion>
+export type SuggestionForm = Omit<BodyOf<typeof updateSuggestion>, 'Version'>
 
 type Row = Omit<Suggestion, 'Media' | 'suggestedBy'> & {
   files: MediaFacts[]

@@ -8,7 +8,7 @@ import {
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { headerOf, serve } from '../http/endpoint.js'
+import { headerOf, serve, type Call } from '../http/endpoint.js'
 import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -20,6 +20,9 @@ import { createSuggestion, updateSuggestion } from './save-suggestion.js'
 import { notifyAuthors } from './notify-authors.js'
 
 const pageSize = 20
+/** Other clients change a suggestion as they create one (B7.13). */
+const updateByPost = { ...updateDeclaration, method: 'POST' } as const
+type UpdateCall = Pick<Call<typeof updateDeclaration>, 'params' | 'body' | 'user'>
 /** In milliseconds. */
 const writesEvery = 15_000
 
@@ -55,14 +58,18 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, createDeclaration, async ({ body, user, request }) => {
     await check(user)
-    return read(user, await createSuggestion(context, user, body, headerOf(request, headers.idempotencyKey)))
+    const { Note = '', Media = [] } = body
+    const key = headerOf(request, headers.idempotencyKey)
+    return read(user, await createSuggestion(context, user, { Note, Media }, key))
   })
 
-  serve(app, context, updateDeclaration, async ({ params, body, user }) => {
+  const update = async ({ params, body, user }: UpdateCall) => {
     await check(user)
     await updateSuggestion(context, user, params.id, body)
     return read(user, params.id)
-  })
+  }
+  serve(app, context, updateDeclaration, update)
+  serve(app, context, updateByPost, update)
 
   serve(app, context, reviewSuggestion, async ({ body, user, request }) => {
     await check(user)

@@ -144,6 +144,23 @@ describe('suggestions of colleagues', () => {
     expect(await code(change('contributor', third, {}))).toBe('409 api-409')
     expect(await notes('contributor')).toEqual(['Ready'])
   })
+
+  test('[B7.13] [B5.21] need text or media, and either may be left out', async () => {
+    const create = (body: object) => ask('contributor', 'POST /suggestions?x-ui-mod=v2', body)
+    expect((await create({ Note: 'Only text' })).body).toMatchObject({ Note: 'Only text', Media: [] })
+    const photo = await picture('contributor')
+    expect((await create({ Media: [photo] })).body).toMatchObject({ Note: '', Media: [{ Id: photo }] })
+    expect(await code(create({}))).toBe('422 message-empty')
+  })
+
+  test('[B7.13] are changed by POST as by PUT, with the same checks', async () => {
+    const { Id } = await made('contributor', 'One')
+    const post = (person: string, Note: string) =>
+      ask(person, `POST /suggestions/${Id}?x-ui-mod=v2`, { Note, Media: [] })
+    expect((await post('contributor', 'Two')).body).toMatchObject({ Id, Note: 'Two' })
+    expect(await code(post('advocate', 'Three'))).toBe('403 ActionNotAllowed')
+    expect(await code(post('stranger', 'Three'))).toBe('404 api-404')
+  })
 })
 
 test('[SUGGESTIONS10] take the user’s own pictures only, four at most, and users who may suggest may upload them', async () => {

@@ -207,3 +207,21 @@ test('[TOPICS14] a topic is deleted only when nothing uses it', async () => {
   expect(await one(free)).toBeUndefined()
   expect(await newest()).toMatchObject({ action: 'topic-deleted' })
 })
+
+test('[B7.15] [B7.16] [B7.17] topics are subscribed to as JSON and as a form, comma-joined', async () => {
+  const [first, second] = [await create(), await create()]
+  const form = async (line: string, topics: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = new URLSearchParams({ topics }).toString()
+    return (await server.ask(line, { session: advocate, headers, body })).status
+  }
+  const both = [first, second].toSorted()
+  const selected = async () =>
+    (await startOf(advocate)).SelectedTopics.filter((id) => both.includes(id)).toSorted()
+  expect(await form('POST /topic?x-ui-mod=v2', both.join(','))).toBe(200)
+  expect(await selected()).toEqual(both)
+  expect(await form('PUT /topic?toSubscribe=false', second)).toBe(200)
+  expect(await selected()).toEqual([first])
+  expect(await form('PUT /topic?x-ui-mod=v2', second)).toBe(200)
+  expect(await selected()).toEqual(both)
+})

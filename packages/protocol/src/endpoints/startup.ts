@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { role } from '../entities/role.js'
+import { storedEntries } from '../entities/session.js'
 import { startup } from '../entities/startup.js'
 import { flag } from '../flag.js'
 import { done } from '../wire.js'
@@ -14,7 +15,7 @@ export const readStartup = endpoint({
   query: z.object({ events: flag }),
   body: z.optional(
     z.object({
-      localStore: z.optional(z.string()),
+      localStore: storedEntries,
       timezone: z.optional(z.string().check(z.maxLength(64))),
     }),
   ),

@@ -10,13 +10,13 @@ const form = {
   Media: z.array(mediaId).check(z.maxLength(4)),
 }
 
-/** B7.13. A repeated call with the same idempotency key returns the same suggestion (ours). */
+/** B7.13, with a text, media or both. A repeated call with the same idempotency key returns the same suggestion (ours). */
 export const createSuggestion = endpoint({
   method: 'POST',
   path: '/suggestions',
   needs: ['suggestion', 'create'],
   fixed: uiMod,
-  body: z.object(form),
+  body: z.partial(z.object(form)),
   answer: suggestion,
 })
 

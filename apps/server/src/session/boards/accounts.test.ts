@@ -232,7 +232,7 @@ test('[SESSION172] a board with a newer story is unread until it is opened', asy
 
 test('[A4.16] [A7.5] [A7.15] what a client stores comes back on another device, and only to its user', async () => {
   const { people } = server.company
-  const start = async (session: string, localStore?: string) =>
+  const start = async (session: string, localStore?: unknown) =>
     (await server.ask('PUT /user?x-ui-mod=v2', { session, body: { localStore } })).body as {
       LocalStore: { Key: string; Value?: string }
     }
@@ -245,4 +245,11 @@ test('[A4.16] [A7.5] [A7.15] what a client stores comes back on another device, 
   expect((await start(await enter('manager@acme.test'))).LocalStore).toEqual({ Key: people.manager })
   for (const nonsense of ['', '{', '[1]', '{"a":1}', JSON.stringify({ [people.champion]: 'x'.repeat(5000) })])
     expect((await start(other, nonsense)).LocalStore).toMatchObject({ Value: 'mine' })
+  // As an object, too, and as the entry that was answered.
+  expect((await start(other, { [people.champion]: 'changed' })).LocalStore).toMatchObject({
+    Value: 'changed',
+  })
+  const entry = { Key: people.champion, Value: 'again' }
+  expect((await start(other, entry)).LocalStore).toEqual(entry)
+  expect((await start(other, { ...entry, Key: people.manager, Value: 'theirs' })).LocalStore).toEqual(entry)
 })

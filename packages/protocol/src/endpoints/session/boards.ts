@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../../endpoint.js'
-import { customBranding } from '../../entities/session.js'
+import { customBranding, storedEntries } from '../../entities/session.js'
 import { accountId, boardId } from '../../ids.js'
 import { done } from '../../wire.js'
 
@@ -15,7 +15,7 @@ export const switchAccount = endpoint({
   fixed: uiMod,
   body: z.object({
     id: accountId,
-    localStore: z.optional(z.string()),
+    localStore: storedEntries,
     from: z.optional(z.string()),
     boardId: z.optional(boardId),
   }),
