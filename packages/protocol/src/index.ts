@@ -236,6 +236,7 @@ export { deleteCredential, listCredentials, readChannels } from './endpoints/cre
 export {
   readAdoption,
   readAnalytics,
+  readAnalyticsRows,
   readAnalyticsTable,
   readOwnAnalytics,
 } from './endpoints/analytics/analytics.js'
@@ -401,6 +402,7 @@ export {
   checkStoryFile,
   exportStoryList,
   exportStoryTable,
+  storyFileCut,
   storyFileLimits,
   storyFileProblems,
   uploadStories,

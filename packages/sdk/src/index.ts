@@ -132,6 +132,7 @@ export {
 export {
   storyFilesOf,
   type CheckedStoryFile,
+  type StoryFile,
   type StoryFiles,
   type StoryUploadState,
   type UploadedStory,
