@@ -237,6 +237,7 @@ export { deleteCredential, listCredentials, readChannels } from './endpoints/cre
 export {
   readAdoption,
   readAnalytics,
+  readAnalyticsRows,
   readAnalyticsTable,
   readOwnAnalytics,
 } from './endpoints/analytics/analytics.js'
@@ -402,6 +403,7 @@ export {
   checkStoryFile,
   exportStoryList,
   exportStoryTable,
+  storyFileCut,
   storyFileLimits,
   storyFileProblems,
   uploadStories,

@@ -336,7 +336,7 @@ export {
   type PushRegistration,
 } from './push/push.js'
 export { firebaseStatus, type FirebaseProblem } from './push/firebase.js'
-export { pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
+export { mayPushStory, pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
 export {
   digestPace,
   digestParts,
@@ -552,7 +552,7 @@ export { canBeJoined, inviteLinkState, readDomains } from './invite-links/invite
 export { owesTerms, termsBlocks, type TermsBlock, type TermsPart } from './terms/terms.js'
 export { sortItems, toggleSorting, type Sorting } from './lists/sorting.js'
 export { axisTicks, growthOf } from './analytics/axis.js'
-export { csvOf } from './analytics/csv.js'
+export { csvLines } from './analytics/csv.js'
 export {
   daysOf,
   rangeBefore,

@@ -133,6 +133,7 @@ export {
 export {
   storyFilesOf,
   type CheckedStoryFile,
+  type StoryFile,
   type StoryFiles,
   type StoryUploadState,
   type UploadedStory,
@@ -328,6 +329,7 @@ export { editorTexts, type EditorKey } from './texts/editor/editor-texts.js'
 export { feedTexts, type FeedKey } from './texts/feed/feed-texts.js'
 export { feedEmptyTexts, type FeedEmptyKey } from './texts/feed-empty/feed-empty-texts.js'
 export { handOffTexts, type HandOffKey } from './texts/hand-off/hand-off-texts.js'
+export { goesOutText } from './submit/goes-out.js'
 export { outcomeTexts, type OutcomeKey } from './texts/outcome/outcome-texts.js'
 export { previewTexts, type PreviewKey } from './texts/preview/preview-texts.js'
 export { consentTexts, type ConsentKey } from './texts/consent/consent-texts.js'

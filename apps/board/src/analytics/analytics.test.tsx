@@ -39,7 +39,12 @@ const row = (Key: string, part: Partial<AnalyticsRow> = {}): AnalyticsRow => ({
 /** The board at an address, for somebody who may read analytics and manage people, or not. */
 async function open(
   address: string,
-  { mayRead = true, managesPeople = true, rows = [row('0AS000000000001')] } = {},
+  {
+    mayRead = true,
+    managesPeople = true,
+    rows = [row('0AS000000000001')],
+    total,
+  }: { mayRead?: boolean; managesPeople?: boolean; rows?: AnalyticsRow[]; total?: number } = {},
 ) {
   window.history.replaceState(null, '', address)
   window.scrollTo = vi.fn()
@@ -72,7 +77,13 @@ async function open(
       }),
       'GET /api/analytics/table': ({ query }) => {
         asked.push(`table ${query}`)
-        return { Items: rows, Total: rows.length }
+        return { Items: rows, Total: total ?? rows.length }
+      },
+      'GET /api/analytics/rows': ({ query }) => {
+        asked.push(`rows ${query}`)
+        return query.has('after')
+          ? { Items: [row('0AS000000000003', { Name: '+1' })], Next: null }
+          : { Items: rows, Next: '0AS000000000002' }
       },
       'GET /api/analytics/me': ({ query }) => {
         asked.push(`me ${query}`)
@@ -185,4 +196,29 @@ test('[ANALYTICS9] the rows are taken along as CSV that no spreadsheet calculate
   const [head, first] = ((await files[0]?.text()) ?? '').split('\r\n')
   expect(head).toContain('Story,Shares,Clicks,Reach,Reactions,"Shares, period before"')
   expect(first).toBe('"\'=HYPERLINK(""x"")",2,0,0,0,0,0,0,0,5')
+})
+
+test('[ANALYTICS9] more rows than one answer has come a part after the other', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { find, asked } = await open('/analytics', { total: 12_000 })
+  const button = await waitFor(() => {
+    const found = find('button', 'Download CSV')
+    if (!found) throw new Error('No button')
+    return found
+  })
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = (await files[0]?.text()) ?? ''
+  expect(text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    '\uFEFFStory',
+    'Name of 0AS000000000001',
+    "'+1",
+    '',
+  ])
+  expect(asked.filter((one) => one.startsWith('rows'))).toHaveLength(2)
 })

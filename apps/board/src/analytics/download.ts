@@ -1,6 +1,7 @@
 import { analyticsMetrics, networks, type AnalyticsRow, type AnalyticsTable } from '@rostrum/sdk/protocol'
-import { csvOf, networkName } from '@rostrum/sdk/rules'
+import { csvLines, networkName } from '@rostrum/sdk/rules'
 import { useText } from '@rostrum/widgets/ui'
+import { saveFile } from '../shell/save-file.js'
 import { analyticsTexts } from '../texts/analytics/analytics-texts.js'
 import { columnOf } from './figures.js'
 
@@ -19,41 +20,46 @@ export function useRowName(): (row: AnalyticsRow, by: AnalyticsTable) => string 
   }
 }
 
-/** Milliseconds that the browser may take to start saving before the object URL is revoked. */
-const revokeAfter = 60_000
-
-/** The rows of a table as a CSV file, which the browser saves. ANALYTICS9 */
-export function saveRows({
-  rows,
+/** Makes a CSV file of rows that come a part after the other; the browser keeps what is there already. ANALYTICS9 */
+export function createTable({
   by,
   t,
   nameOf,
-  now,
 }: {
-  rows: readonly AnalyticsRow[]
   by: AnalyticsTable
   t: Translate
   nameOf: (row: AnalyticsRow, by: AnalyticsTable) => string
-  now: number
-}): void {
-  const hasOpens = rows.some(({ Opens }) => Opens !== null)
-  const head = [
-    t(`by.${by}`),
-    ...analyticsMetrics.map((metric) => t(`metric.${metric}`)),
-    ...analyticsMetrics.map((metric) => t('before', { metric: t(`metric.${metric}`) })),
-    ...(hasOpens ? [t('opens')] : []),
-  ]
-  const body = rows.map((row) => [
-    nameOf(row, by),
-    ...analyticsMetrics.map((metric) => row[columnOf[metric]]),
-    ...analyticsMetrics.map((metric) => row.Before[columnOf[metric]]),
-    ...(hasOpens ? [row.Opens ?? ''] : []),
-  ])
-  const file = new Blob([csvOf({ rows: [head, ...body] })], { type: 'text/csv;charset=utf-8' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `rostrum-${by}-${new Date(now).toISOString().slice(0, 10)}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfter)
+}): { add(rows: readonly AnalyticsRow[]): void; save(now: number): void } {
+  // The mark tells spreadsheets that it is UTF-8.
+  const mark = '\uFEFF'
+  let file = new Blob([mark], { type: 'text/csv;charset=utf-8' })
+  let hasOpens: boolean | null = null
+  const write = (rows: readonly (readonly (string | number)[])[]) => {
+    file = new Blob([file, csvLines({ rows })], { type: file.type })
+  }
+  const begin = (rows: readonly AnalyticsRow[]) => {
+    hasOpens = rows.some(({ Opens }) => Opens !== null)
+    write([
+      [
+        t(`by.${by}`),
+        ...analyticsMetrics.map((metric) => t(`metric.${metric}`)),
+        ...analyticsMetrics.map((metric) => t('before', { metric: t(`metric.${metric}`) })),
+        ...(hasOpens ? [t('opens')] : []),
+      ],
+    ])
+  }
+  return {
+    add(rows) {
+      if (hasOpens === null) begin(rows)
+      write(
+        rows.map((row) => [
+          nameOf(row, by),
+          ...analyticsMetrics.map((metric) => row[columnOf[metric]]),
+          ...analyticsMetrics.map((metric) => row.Before[columnOf[metric]]),
+          ...(hasOpens ? [row.Opens ?? ''] : []),
+        ]),
+      )
+    },
+    save: (now) => saveFile(file, `rostrum-${by}-${new Date(now).toISOString().slice(0, 10)}.csv`),
+  }
 }

@@ -21,11 +21,11 @@ import {
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { Pager } from '../shell/page/pager.js'
 import { analyticsTexts } from '../texts/analytics/analytics-texts.js'
-import { saveRows, useRowName } from './download.js'
+import { createTable, useRowName } from './download.js'
 import { Change, columnOf } from './figures.js'
 import { tableOf, type Report } from './report-address.js'
 
@@ -125,21 +125,25 @@ function Rows({ page, report, onShow }: { page: AnalyticsTablePage; report: Repo
   )
 }
 
-/** Takes all rows along as a file. ANALYTICS9 */
+/** Takes all rows along as a file; leaving the page stops it. ANALYTICS9 */
 function Export({ report }: { report: Report }) {
   const t = useText(analyticsTexts)
   const rostrum = useRostrum()
   const nameOf = useRowName()
   const [isBusy, setBusy] = useState(false)
+  const underWay = useRef<AbortController>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
   const save = async () => {
+    const { signal } = (underWay.current = new AbortController())
     setBusy(true)
     try {
-      const rows = await analyticsOf(rostrum).readRows(tableOf(report))
-      saveRows({ rows, by: report.by, t, nameOf, now: rostrum.environment.now() })
+      const table = createTable({ by: report.by, t, nameOf })
+      await analyticsOf(rostrum).readRows(tableOf(report), table.add, signal)
+      table.save(rostrum.environment.now())
     } catch (error) {
-      rostrum.toasts.showError(error)
+      if (!signal.aborted) rostrum.toasts.showError(error)
     }
-    setBusy(false)
+    if (!signal.aborted) setBusy(false)
   }
   return (
     <Button size="s" isBusy={isBusy} onClick={() => void save()}>

@@ -79,7 +79,11 @@ async function open(path: string, answers: Answers = {}, matrix?: object) {
     answers: {
       'PUT /user': () => ({ ...startup, User }),
       'GET /api/editorial': () => page(story(), story({ Id: second, Title: 'Second' })),
-      'POST /api/editorial/audience': () => ({ People: 14, Networks: [{ Network: 'linkedin', People: 9 }] }),
+      'POST /api/editorial/audience': () => ({
+        People: 14,
+        Networks: [{ Network: 'linkedin', People: 9 }],
+        Pushed: 7,
+      }),
       [`GET /api/editorial/${first}/history`]: () => ({
         Items: [{ At: '2026-01-01 10:00:00', Action: 'story-created', By: 'Ada Byron' }],
       }),
@@ -190,6 +194,19 @@ test('[EDITORIAL4] [EDITORIAL6] what is written is saved, and publishing says wh
   expect(sent.at(-1)).toEqual({ Version: version })
   expect(sent).toContainEqual({ Version: version - 1, Form: form({ Title: 'A better title' }) })
   expect(window.location.pathname).toBe('/settings/stories')
+})
+
+test('[PUSH12] the editor says how many people a push goes to, and of an old story that none goes out', async () => {
+  const old = { State: 'published', Form: form({ IsImportant: true, PublishAt: '2020-01-01 10:00:00' }) }
+  const { text } = await open(`/settings/stories/${first}`, {
+    [`GET /api/editorial/${first}`]: () => edited({ Form: form({ IsImportant: true }) }),
+  })
+  await text('Get the push, as of now: 7 people.')
+  leave?.()
+  const later = await open(`/settings/stories/${first}`, {
+    [`GET /api/editorial/${first}`]: () => edited(old),
+  })
+  await later.text('No push is sent any more')
 })
 
 test('[EDITORIAL6] of two versions nothing is lost: both are shown, and one is chosen', async () => {

@@ -12,10 +12,14 @@ type Adoption = AnswerOf<typeof declaration>
 const maxStories = 10
 
 /** People who shared in a range. */
-async function countActive(db: Kysely<Schema>, boardId: string, range: DateRange): Promise<number> {
+async function countActive(
+  db: Kysely<Schema>,
+  { boardId, today }: Period,
+  range: DateRange,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select subject from ${totalsIn({ boardId, kind: 'person', range }, sql`and shares <> 0`)} t group by subject having sum(shares) > 0
+      select subject from ${totalsIn({ boardId, kind: 'person', range, today }, sql`and shares <> 0`)} t group by subject having sum(shares) > 0
     ) people`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -60,15 +64,13 @@ async function readUnshared(
 }
 
 /** How many people take part in a period, and what needs attention. */
-export async function readAdoption(
-  context: Pick<Context, 'db' | 'now'>,
-  { boardId, range, before }: Period,
-): Promise<Adoption> {
+export async function readAdoption(context: Pick<Context, 'db' | 'now'>, period: Period): Promise<Adoption> {
   const { db } = context
+  const { boardId, range, before } = period
   const [people, Active, BeforeActive, unshared] = await Promise.all([
     countPeople(context, boardId),
-    countActive(db, boardId, range),
-    countActive(db, boardId, before),
+    countActive(db, period, range),
+    countActive(db, period, before),
     readUnshared(db, boardId),
   ])
   return { ...people, Active, BeforeActive, ...unshared }

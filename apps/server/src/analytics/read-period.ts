@@ -34,26 +34,32 @@ export const sums = sql`coalesce(sum(shares), 0)::int as "Shares", coalesce(sum(
   coalesce(sum(views), 0)::int as "Views", coalesce(sum(reactions), 0)::int as "Reactions"`
 
 /**
- * SQL: the totals of some kind in a range, from whole months and the days around them. Each part is read from one stretch
- * of the index. ANALYTICS4
+ * SQL: the totals of some kind in a range, from months and days, less days that the months have too many. Each part is read
+ * from one stretch of the index. ANALYTICS4
  */
 export function totalsIn(
-  { boardId, kind, range }: { boardId: string; kind: string; range: DateRange },
+  { boardId, kind, range, today }: { boardId: string; kind: string; range: DateRange; today: string },
   only: RawBuilder<unknown> = sql``,
 ): RawBuilder<unknown> {
-  const { months, days } = reportParts(range)
-  const part = (span: string, { from, to }: DateRange) => sql`
-    select subject, shares, clicks, views, reactions from analytics_total
+  const { months, days, without } = reportParts(range, today)
+  const plain = sql`shares, clicks, views, reactions`
+  const negative = sql`-shares as shares, -clicks as clicks, -views as views, -reactions as reactions`
+  const part = (span: string, { from, to }: DateRange, numbers = plain) => sql`
+    select subject, ${numbers} from analytics_total
     where board_id = ${boardId} and kind = ${kind} and span = ${span}
       and starts_on between ${from}::date and ${to}::date ${only}`
-  const parts = [...days.map((range) => part('day', range)), ...(months ? [part('month', months)] : [])]
+  const parts = [
+    ...days.map((range) => part('day', range)),
+    ...(months ? [part('month', months)] : []),
+    ...without.map((range) => part('day', range, negative)),
+  ]
   return sql`(${sql.join(parts, sql` union all `)})`
 }
 
 /** The numbers of one subject in a range. */
 async function readSum(
   db: Kysely<Schema>,
-  of: { boardId: string; kind: string; subject: string },
+  of: { boardId: string; kind: string; subject: string; today: string },
   range: DateRange,
 ): Promise<AnalyticsNumbers> {
   const { rows } = await sql<AnalyticsNumbers>`
@@ -103,7 +109,7 @@ export async function readSummary(
     Timezone: timezone,
     Updated: await readUpdate(db, boardId),
     Totals: sumNumbers(Days),
-    BeforeTotals: await readSum(db, of, before),
+    BeforeTotals: await readSum(db, { ...of, today }, before),
     Days,
   }
 }

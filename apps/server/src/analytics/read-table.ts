@@ -15,7 +15,7 @@ export interface TableWish extends Period {
   readonly seesPeople: boolean
 }
 
-interface Keyed extends AnalyticsNumbers {
+export interface Keyed extends AnalyticsNumbers {
   readonly key: string
 }
 
@@ -23,21 +23,26 @@ type Page = { Items: AnalyticsRow[]; Total: number }
 
 const columnOf = { shares: 'Shares', clicks: 'Clicks', views: 'Views', reactions: 'Reactions' } as const
 
+/** SQL: of groups that have any numbers. */
+const isSomething = sql`
+  having sum(shares) <> 0 or sum(clicks) <> 0 or sum(views) <> 0 or sum(reactions) <> 0`
+
 /** SQL: the numbers by subject in a range, without those that became nothing. */
-const bySubject = (wish: Period, kind: string, range: DateRange, only?: RawBuilder<unknown>) => sql`
-  select subject as key, ${sums} from ${totalsIn({ boardId: wish.boardId, kind, range }, only)} t group by subject`
+export const bySubject = (wish: Period, kind: string, range: DateRange, only?: RawBuilder<unknown>) => sql`
+  select subject as key, ${sums} from ${totalsIn({ ...wish, kind, range }, only)} t group by subject
+  ${isSomething}`
 
 /** SQL: a story's numbers for each of its topics. */
 const byTopic = (wish: Period, range: DateRange) => sql`
-  select s.topic_id as key, ${sums} from ${totalsIn({ boardId: wish.boardId, kind: 'story', range })} t
-  join story_topic s on s.story_id = t.subject group by 1`
+  select s.topic_id as key, ${sums} from ${totalsIn({ ...wish, kind: 'story', range })} t
+  join story_topic s on s.story_id = t.subject group by 1 ${isSomething}`
 
-const isSomething = sql`("Shares" <> 0 or "Clicks" <> 0 or "Views" <> 0 or "Reactions" <> 0)`
-
-/** People who chose not to be ranked have no row. ANALYTICS7 */
-const isListed = (boardId: string) => sql`
-  and not exists (select from leaderboard_absence a
-    where a.board_id = ${boardId} and a.user_id = g.key and a.has_opted_out)`
+/** SQL: the numbers of stories, or of people without those who chose not to be ranked. ANALYTICS7 */
+export const listed = (wish: Period, by: 'story' | 'person', only?: RawBuilder<unknown>) =>
+  by === 'story'
+    ? bySubject(wish, by, wish.range, only)
+    : sql`select * from (${bySubject(wish, by, wish.range, only)}) g where g.key <> all (array(
+        select a.user_id from leaderboard_absence a where a.board_id = ${wish.boardId} and a.has_opted_out))`
 
 async function readKeyed(
   db: Kysely<Schema>,
@@ -83,31 +88,42 @@ async function readOpens(
   return any.rows.length > 0 ? new Map() : null
 }
 
-/** Stories or people: many, so that the database sorts them and answers a page. */
-async function readLong(db: Kysely<Schema>, wish: TableWish, by: 'story' | 'person'): Promise<Page> {
-  const { sort, isDescending, page, count, boardId, range, before } = wish
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const { rows } = await sql<Keyed & { total: number }>`
-    select g.*, count(*) over ()::int as total from (${bySubject(wish, by, range)}) g
-    where ${isSomething} ${by === 'person' ? isListed(boardId) : sql``}
-    order by ${sql.ref(columnOf[sort])} ${direction}, key limit ${count} offset ${page * count}`.execute(db)
+/** SQL: of some subjects. The kind of people is a constant of the program, so that their index is found. */
+export const among = (by: 'story' | 'person', keys: readonly string[]): RawBuilder<unknown> =>
+  by === 'person'
+    ? sql`and kind = 'person' and subject = any(${keys}::text[])`
+    : sql`and subject = any(${keys}::text[])`
+
+/** Rows of stories or people with their names, and their numbers in the period before. */
+export async function completeRows(
+  db: Kysely<Schema>,
+  wish: Period,
+  by: 'story' | 'person',
+  rows: readonly Keyed[],
+): Promise<AnalyticsRow[]> {
   const keys = rows.map(({ key }) => key)
-  const chosen =
-    by === 'person'
-      ? sql`and kind = 'person' and subject = any(${keys}::text[])`
-      : sql`and subject = any(${keys}::text[])`
-  const earlier = await readKeyed(db, bySubject(wish, by, before, chosen))
+  const earlier = await readKeyed(db, bySubject(wish, by, wish.before, among(by, keys)))
   const names = await readNames(db, by, keys)
   const opens = by === 'story' ? await readOpens(db, wish, keys) : null
-  const Items = rows.map(({ key, total: _total, ...numbers }): AnalyticsRow => ({
+  return rows.map(({ key, Shares, Clicks, Views, Reactions }) => ({
     Key: key,
     Name: names.get(key) ?? '',
     Folded: null,
-    ...numbers,
+    ...{ Shares, Clicks, Views, Reactions },
     Before: earlier.get(key) ?? sumNumbers([]),
     Opens: opens === null || key === '' ? null : (opens.get(key) ?? 0),
   }))
-  return { Items, Total: rows[0]?.total ?? 0 }
+}
+
+/** Stories or people: many, so that the database sorts them and answers a page. */
+async function readLong(db: Kysely<Schema>, wish: TableWish, by: 'story' | 'person'): Promise<Page> {
+  const { sort, isDescending, page, count } = wish
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const { rows } = await sql<Keyed & { total: number }>`
+    with g as materialized (${listed(wish, by)})
+    select g.*, (select count(*)::int from g) as total from g
+    order by ${sql.ref(columnOf[sort])} ${direction}, key limit ${count} offset ${page * count}`.execute(db)
+  return { Items: await completeRows(db, wish, by, rows), Total: rows[0]?.total ?? 0 }
 }
 
 /** People of each team who are on the board. */

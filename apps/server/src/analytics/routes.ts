@@ -1,6 +1,7 @@
 import {
   readAdoption as adoption,
   readAnalytics,
+  readAnalyticsRows,
   readAnalyticsTable,
   readOwnAnalytics,
 } from '@rostrum/protocol'
@@ -12,6 +13,7 @@ import { httpError } from '../http/http-error.js'
 import { readAdoption } from './read-adoption.js'
 import { readBest } from './read-best.js'
 import { periodOf, readSummary } from './read-period.js'
+import { readRowsAfter } from './read-rows.js'
 import { readTable } from './read-table.js'
 
 /** A far page costs as much as it has rows before it: beyond all people there is nothing. */
@@ -43,6 +45,11 @@ export function routes(app: FastifyInstance, context: Context): void {
       count: _count,
       seesPeople,
     })
+  })
+
+  serve(app, context, readAnalyticsRows, async ({ query: { by, after, ...dates }, user }) => {
+    if (by === 'person' && !mayManagePeople({ matrix: user.matrix })) throw httpError('ActionNotAllowed')
+    return readRowsAfter(db, await periodOf(context, user.boardId, dates), { by, after })
   })
 
   serve(app, context, readOwnAnalytics, async ({ query, user }) => {

@@ -59,7 +59,7 @@ export async function readEdited(
       array(select l.media_id from story_media l where l.story_id = s.id order by l.pos) as media, s.image_id as image,
       (select coalesce(json_agg(json_build_object('Network', m.network, 'Language', m.language, 'Text', m.text)
           order by m.pos, m.id), '[]') from message m where m.story_id = s.id and m.deleted_at is null) as "Messages",
-      exists (select from message m where m.story_id = s.id and m.deleted_at is null and m.is_important) as "IsImportant",
+      s.is_important as "IsImportant",
       array(select t.topic_id from story_topic t where t.story_id = s.id order by t.topic_id) as "Topics",
       s.is_repost as "isRepost", s.publish_at as "publishAt", s.expire_at as "expireAt",
       s.deleted_at is not null as "isWithdrawn", s.is_archived as "isArchived",

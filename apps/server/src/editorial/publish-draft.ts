@@ -1,5 +1,5 @@
 import type { StoryState } from '@rostrum/protocol'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
@@ -55,6 +55,7 @@ async function write(
     .updateTable('story')
     .set({
       notes: draft.form.Notes,
+      is_important: draft.form.IsImportant,
       changed_by: editor.id,
       changed_at: moment,
       undo: null,
@@ -70,9 +71,6 @@ async function write(
     })
     .where('id', '=', id)
     .execute()
-  await sql`
-    update message set is_important = ${draft.form.IsImportant}
-    where story_id = ${id} and deleted_at is null and is_important <> ${draft.form.IsImportant}`.execute(trx)
   const isFuture = ready.story.publishAt > moment
   if (isFuture && story?.state === 'published')
     await events.append(trx, { to: { boardId }, type: 'story-deleted', data: { Id: id } })

@@ -2,16 +2,17 @@ import type { AnswerOf, countAudience, readStoryHistory } from '@rostrum/protoco
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { wireMoment } from '../http/wire-moment.js'
+import { countPushed } from '../notices/store/count-pushed.js'
 import type { Editor } from './editors.js'
 
 type Needed = Pick<Context, 'db'>
 
 /**
- * How many active people of the board see a story with these topics (all, without a topic), and on which networks they
- * have profiles.
+ * How many active people of the board see a story with these topics (all, without a topic), on which networks they have
+ * profiles, and how many get a push when the story is featured or important.
  */
 export async function readAudience(
-  { db }: Needed,
+  context: Pick<Context, 'db' | 'configuration'>,
   { boardId }: Editor,
   topics: readonly string[],
 ): Promise<AnswerOf<typeof countAudience>> {
@@ -27,14 +28,15 @@ export async function readAudience(
           or not exists (select from topic_subscription ts join topic t on t.id = ts.topic_id
             where ts.user_id = bu.user_id and t.board_id = ${boardId}))`
     }`
-  const { rows } = await sql<AnswerOf<typeof countAudience>>`
+  const { rows } = await sql<Omit<AnswerOf<typeof countAudience>, 'Pushed'>>`
     with seen as materialized (${seen})
     select (select count(*)::int from seen) as "People",
       (select coalesce(json_agg(json_build_object('Network', n.network, 'People', n.people) order by n.network), '[]')
         from (select c.network, count(distinct c.user_id)::int as people from seen
           join credential c on c.user_id = seen.user_id and not c.is_hidden and c.status = 'valid'
-          group by c.network) n) as "Networks"`.execute(db)
-  return rows[0] ?? { People: 0, Networks: [] }
+          group by c.network) n) as "Networks"`.execute(context.db)
+  const Pushed = await countPushed(context, { boardId, group: 'story' })
+  return { ...(rows[0] ?? { People: 0, Networks: [] }), Pushed }
 }
 
 /** What happened to a story, the newest first. EDITORIAL10 */

@@ -154,6 +154,18 @@ test('[AUDIT4] the table has no formulas, and the export is recorded', async () 
   expect(actions(await list())).toContain('history-exported')
 })
 
+test('[AUDIT4] all entries are exported, each once, however many there are', async () => {
+  const { acme } = server.company
+  await sql`
+    insert into audit_log (action, actor_kind, account_id, board_id, detail)
+    select 'crisis-started', 'system', ${acme.accountId}, ${acme.boardId}, json_build_object('number', n)
+    from generate_series(1, 10750) n`.execute(server.context.db)
+  const { body } = await ask('GET /api/audit-log/export?kind=crisis')
+  const numbers = [...String(body).matchAll(/number: (\d+)/g)].map(([, number]) => Number(number))
+  expect(numbers).toHaveLength(10_750)
+  expect(new Set(numbers).size).toBe(10_750)
+})
+
 test('[AUDIT7] nobody changes an entry', async () => {
   await write('crisis-started')
   const { db } = server.context

@@ -1,7 +1,10 @@
 import type { Locale, Network } from '@rostrum/protocol'
 import { networkName, type PushType } from '@rostrum/rules'
 
-const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
+/** What was marked as important has words of its own: the type is also that of featured texts (PUSH6). */
+type Words = PushType | 'importantStory' | 'importantText'
+
+const words: Readonly<Record<Locale, Readonly<Record<Words, string>>>> = {
   de: {
     boardPostApproved: 'Ihr Beitrag wurde freigegeben: {network}',
     boardPostRejected: 'Ihr Beitrag wurde abgelehnt: {network}',
@@ -9,6 +12,8 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: 'Ihr Vorschlag wurde abgelehnt',
     featuredStoryPublished: 'Hervorgehobener Inhalt',
     importantMessagePublished: 'Hervorgehobener Textvorschlag',
+    importantStory: 'Wichtiger Inhalt',
+    importantText: 'Wichtiger Textvorschlag',
     newStory: 'Neuer Inhalt',
     newMessage: 'Neuer Textvorschlag',
   },
@@ -19,6 +24,8 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: 'Your suggestion was rejected',
     featuredStoryPublished: 'Featured story',
     importantMessagePublished: 'Featured text',
+    importantStory: 'Important story',
+    importantText: 'Important suggested text',
     newStory: 'New story',
     newMessage: 'New suggested text',
   },
@@ -29,6 +36,8 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: 'Tu sugerencia se ha rechazado',
     featuredStoryPublished: 'Contenido destacado',
     importantMessagePublished: 'Texto sugerido destacado',
+    importantStory: 'Contenido importante',
+    importantText: 'Texto sugerido importante',
     newStory: 'Contenido nuevo',
     newMessage: 'Texto sugerido nuevo',
   },
@@ -39,6 +48,8 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: 'Votre suggestion est refusée',
     featuredStoryPublished: 'Contenu mis en avant',
     importantMessagePublished: 'Texte proposé mis en avant',
+    importantStory: 'Contenu important',
+    importantText: 'Texte proposé important',
     newStory: 'Nouveau contenu',
     newMessage: 'Nouveau texte proposé',
   },
@@ -49,6 +60,8 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: '提案が却下されました',
     featuredStoryPublished: '注目コンテンツ',
     importantMessagePublished: '注目の投稿文の候補',
+    importantStory: '重要なコンテンツ',
+    importantText: '重要な投稿文の候補',
     newStory: '新しいコンテンツ',
     newMessage: '新しい投稿文の候補',
   },
@@ -59,6 +72,8 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: 'Je suggestie is afgewezen',
     featuredStoryPublished: 'Uitgelichte content',
     importantMessagePublished: 'Uitgelicht tekstvoorstel',
+    importantStory: 'Belangrijke content',
+    importantText: 'Belangrijk tekstvoorstel',
     newStory: 'Nieuwe content',
     newMessage: 'Nieuw tekstvoorstel',
   },
@@ -69,11 +84,22 @@ const words: Readonly<Record<Locale, Readonly<Record<PushType, string>>>> = {
     suggestionRejected: 'Sua sugestão foi rejeitada',
     featuredStoryPublished: 'Conteúdo em destaque',
     importantMessagePublished: 'Texto sugerido em destaque',
+    importantStory: 'Conteúdo importante',
+    importantText: 'Texto sugerido importante',
     newStory: 'Novo conteúdo',
     newMessage: 'Novo texto sugerido',
   },
 }
 
+interface Said {
+  readonly type: PushType
+  readonly kind: string
+  readonly hasStories: boolean
+}
+
+const wordsOf = ({ type, kind, hasStories }: Said): Words =>
+  kind === 'story-marked' ? (hasStories ? 'importantStory' : 'importantText') : type
+
 /** The first line of a push in a language. */
-export const pushWords = (locale: Locale, type: PushType, network: Network | null): string =>
-  words[locale][type].replace('{network}', network === null ? '' : networkName(network))
+export const pushWords = (locale: Locale, said: Said, network: Network | null): string =>
+  words[locale][wordsOf(said)].replace('{network}', network === null ? '' : networkName(network))

@@ -102,10 +102,10 @@ async function queueOne(context: Context, trx: Transaction<Schema>, notice: DueN
     if (wanted.length === 0) continue
     const rows = wanted.map((device) => {
       const at = dueAt(device, now())
-      const { id, boardId } = notice
+      const { id, boardId, subject } = notice
       const once = pushKey({
         kind,
-        notice: { id, boardId, at: notice.at.getTime() },
+        notice: { id, boardId, subject, at: notice.at.getTime() },
         day: dayOf(device, at),
       })
       return { id: device.id, at: at.toISOString(), once }

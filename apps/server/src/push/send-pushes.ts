@@ -50,7 +50,8 @@ async function claim({ db, now }: Context): Promise<Message[]> {
       coalesce(b.config ->> 'IsStoriesEnabled', 'true') = 'true' as "hasStories",
       u.active and e.expires_at > clock_timestamp() and n.read_at is null and n.settled_at is null and not n.is_gone
         and not exists (select from notice_read r where r.notice_id = n.id and r.user_id = s.user_id)
-        and coalesce(y.deleted_at is null and (y.expire_at is null or y.expire_at > ${now()}), true)
+        and coalesce(y.deleted_at is null and y.publish_at <= ${now()}
+          and (y.expire_at is null or y.expire_at > ${now()}), true)
         and exists (select from board_user m where m.user_id = s.user_id
           and m.board_id = coalesce(n.board_id, m.board_id)) as "isOpen"
     from taken t join push_subscription s on s.id = t.subscription_id join app_user u on u.id = s.user_id
@@ -77,7 +78,7 @@ function payloadOf(message: Message): Payload | null {
   const locale = locales.find((one) => one === message.locale) ?? 'en'
   const network = networks.find((one) => one === message.network) ?? null
   return {
-    title: pushWords(locale, type, network),
+    title: pushWords(locale, { type, kind: message.kind, hasStories: message.hasStories }, network),
     body: text ?? '',
     data: {
       type,

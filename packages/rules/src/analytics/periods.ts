@@ -37,28 +37,66 @@ export function rangeBefore(range: DateRange): DateRange {
   return { from: dateOf(first - lengthOf(range)), to: dateOf(first - 1) }
 }
 
-/** The parts that a range is summed up from. */
+/** The parts that a range is summed up from: months and days, less some days. */
 export interface ReportParts {
-  /** First days of the first and the last whole month; null when there is none. */
+  /** First days of the first and the last month; null when there is none. */
   readonly months: DateRange | null
   readonly days: readonly DateRange[]
+  /** Days of the months that don't belong to the range. */
+  readonly without: readonly DateRange[]
 }
 
+/** Days that are read as quickly as the sums of one month: people share on few days. */
+const monthCost = 5
+
+const dayAfter = (day: string, count = 1) => dateOf(dayNumber(day) + count)
+
+interface Cut {
+  /** The first day of a month, and the last of one. */
+  readonly first: string
+  readonly last: string
+}
+
+const partsOf = ({ from, to }: DateRange, { first, last }: Cut): ReportParts => {
+  const isDay = (one: DateRange) => one.from <= one.to
+  return {
+    months: { from: first, to: spanStart('month', last) },
+    days: [
+      { from, to: dayAfter(first, -1) },
+      { from: dayAfter(last), to },
+    ].filter(isDay),
+    without: [
+      { from: first, to: dayAfter(from, -1) },
+      { from: dayAfter(to), to: last },
+    ].filter(isDay),
+  }
+}
+
+const daysIn = (ranges: readonly DateRange[]) => ranges.reduce((sum, range) => sum + lengthOf(range), 0)
+
+const costOf = ({ months, days, without }: ReportParts) =>
+  daysIn(days) + daysIn(without) + (months ? (lengthOf(months) / 30 + 1) * monthCost : 0)
+
 /**
- * The whole months of a range, and the days before and after them. Together they are exactly its days. ANALYTICS4
+ * What a range is summed up from with the fewest rows: its months, with the days that they lack, or without those that
+ * they have too many. Together they are exactly its days. After `today` there is nothing yet, so its month is whole.
+ * ANALYTICS4
  */
-export function reportParts({ from, to }: DateRange): ReportParts {
-  const first =
-    spanStart('month', from) === from
-      ? from
-      : dateOf(dayNumber(spanEnd('month', spanStart('month', from))) + 1)
-  const ofEnd = spanStart('month', to)
-  const isWholeEnd = spanEnd('month', ofEnd) === to
-  const last = isWholeEnd ? ofEnd : spanStart('month', dateOf(dayNumber(ofEnd) - 1))
-  if (first > last) return { months: null, days: [{ from, to }] }
-  const before = { from, to: dateOf(dayNumber(first) - 1) }
-  const after = { from: dateOf(dayNumber(spanEnd('month', last)) + 1), to }
-  return { months: { from: first, to: last }, days: [before, after].filter((one) => one.from <= one.to) }
+export function reportParts(range: DateRange, today: string): ReportParts {
+  const { from } = range
+  const to = range.to >= today ? spanEnd('month', range.to) : range.to
+  const begins = spanStart('month', from)
+  const ends = spanEnd('month', to)
+  const nextMonth = dayAfter(spanEnd('month', from))
+  const monthBefore = dayAfter(spanStart('month', to), -1)
+  const firsts = [begins, ...(begins === from ? [] : [nextMonth])]
+  const lasts = [ends, ...(ends === to ? [] : [monthBefore])]
+  const cuts = firsts.flatMap((first) => lasts.map((last) => ({ first, last })))
+  const possible: ReportParts[] = [
+    { months: null, days: [range], without: [] },
+    ...cuts.filter(({ first, last }) => first <= last).map((cut) => partsOf({ from, to }, cut)),
+  ]
+  return possible.reduce((best, one) => (costOf(one) < costOf(best) ? one : best))
 }
 
 /** All days of a range, in order. ANALYTICS4 */

@@ -1,8 +1,8 @@
 import { noticeKinds, type NoticeGroup, type NoticeKind } from '@rostrum/protocol'
 
-/** Everything that people are told about: what their list shows, and new stories, which are pushed alone. */
-export type AnyNoticeKind = NoticeKind | 'story-new'
-export const allNoticeKinds: readonly AnyNoticeKind[] = [...noticeKinds, 'story-new']
+/** Everything that people are told about: what their list shows, and new and important stories, which are pushed alone. */
+export type AnyNoticeKind = NoticeKind | 'story-marked' | 'story-new'
+export const allNoticeKinds: readonly AnyNoticeKind[] = [...noticeKinds, 'story-marked', 'story-new']
 
 const groups: Readonly<Record<AnyNoticeKind, NoticeGroup>> = {
   'post-approved': 'approval',
@@ -15,6 +15,7 @@ const groups: Readonly<Record<AnyNoticeKind, NoticeGroup>> = {
   'profile-expiring': 'profile',
   'profile-invalid': 'profile',
   'story-important': 'story',
+  'story-marked': 'story',
   'webhook-off': 'webhook',
   'story-new': 'new-story',
 }

@@ -1,7 +1,7 @@
 import { noticeGroups, type UserPreferences } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { noticeGroup, allNoticeKinds } from '../notices/notice-wishes.js'
-import { pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push-wishes.js'
+import { mayPushStory, pushKey, pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push-wishes.js'
 
 const preferences: UserPreferences = {
   EmailSocialSignalWithOppDaily: null,
@@ -24,6 +24,8 @@ test('[PUSH6] decisions and stories are pushed, what failed is not', () => {
 test.each([
   ['story-important', true, 'featuredStoryPublished'],
   ['story-important', false, 'importantMessagePublished'],
+  ['story-marked', true, 'importantMessagePublished'],
+  ['story-marked', false, 'importantMessagePublished'],
   ['story-new', true, 'newStory'],
   ['story-new', false, 'newMessage'],
   ['post-approved', false, 'boardPostApproved'],
@@ -32,11 +34,18 @@ test.each([
 })
 
 test('[PUSH8] [PUSH11] of new stories one a day goes to a device, of other things each', () => {
-  const keyOf = (kind: 'story-new' | 'story-important', id: string, day: string) =>
-    pushKey({ kind, notice: { id, at: 1, boardId: 'brd' }, day })
+  const keyOf = (kind: 'story-new' | 'story-important' | 'story-marked', id: string, day: string) =>
+    pushKey({ kind, notice: { id, at: 1, boardId: 'brd', subject: `of ${id}` }, day })
   expect(keyOf('story-new', '1', '2026-11-26')).toBe(keyOf('story-new', '2', '2026-11-26'))
   expect(keyOf('story-new', '1', '2026-11-26')).not.toBe(keyOf('story-new', '1', '2026-11-27'))
   expect(keyOf('story-important', '1', '2026-11-26')).not.toBe(keyOf('story-important', '2', '2026-11-26'))
+})
+
+test('[PUSH12] a story that is featured and important is one push, whichever came first', () => {
+  const keyOf = (kind: 'story-important' | 'story-marked' | 'post-approved', id: string) =>
+    pushKey({ kind, notice: { id, at: 1, boardId: 'brd', subject: '0AS' }, day: '2026-11-26' })
+  expect(keyOf('story-marked', '1')).toBe(keyOf('story-important', '2'))
+  expect(keyOf('post-approved', '1')).not.toBe(keyOf('post-approved', '2'))
 })
 
 test.each([
@@ -63,4 +72,17 @@ test.each([
   [503, null, 5, { step: 'give-up' }],
 ])('[PUSH8] %j, Retry-After %j, attempt %i: %j', (status, retryAfter, tries, expected) => {
   expect(pushOutcome({ status, retryAfter, tries })).toEqual(expected)
+})
+
+test.each([
+  ['draft', null, true],
+  ['draft', -10, true],
+  ['scheduled', 1, true],
+  ['published', -0.5, true],
+  ['published', -2, false],
+  ['expired', -0.5, false],
+  ['withdrawn', -0.5, false],
+] as const)('[PUSH12] a %s story of %j days from now can still be pushed: %j', (state, days, expected) => {
+  const publishAt = days === null ? null : days * 86_400_000
+  expect(mayPushStory({ state, publishAt, now: 0 })).toBe(expected)
 })

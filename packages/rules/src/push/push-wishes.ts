@@ -1,4 +1,4 @@
-import type { NoticeGroup, UserPreferences } from '@rostrum/protocol'
+import type { NoticeGroup, StoryState, UserPreferences } from '@rostrum/protocol'
 import type { NoticeChoices, AnyNoticeKind } from '../notices/notice-wishes.js'
 import type { PushType } from './push-target.js'
 
@@ -8,6 +8,7 @@ const types: Readonly<Partial<Record<AnyNoticeKind, PushType>>> = {
   'suggestion-accepted': 'suggestionApproved',
   'suggestion-rejected': 'suggestionRejected',
   'story-important': 'featuredStoryPublished',
+  'story-marked': 'importantMessagePublished',
   'story-new': 'newStory',
 }
 
@@ -29,16 +30,21 @@ export const pushTypeOf = ({
   hasStories: boolean
 }): PushType | null => (hasStories ? null : typesOfTexts[kind]) ?? types[kind] ?? null
 
+/** A story that is pushed for itself: one that is featured, or marked as important. */
+const isStoryItself = (kind: AnyNoticeKind) => kind === 'story-important' || kind === 'story-marked'
+
 /**
- * What makes two pushes to a device the same, so that one of them goes out: the notice and when it was written, and of
- * new stories the board and the day. `day` is that of the person, like 2026-11-26. PUSH8, PUSH11
+ * What makes two pushes to a device the same, so that one of them goes out: of featured and important stories the story,
+ * of new ones the board and the day, else the notice and when it was written. `day` is that of the person, like
+ * 2026-11-26. PUSH8, PUSH11, PUSH12
  */
 export const pushKey = (facts: {
   kind: AnyNoticeKind
-  notice: { id: string; at: number; boardId: string | null }
+  notice: { id: string; at: number; boardId: string | null; subject: string }
   day: string
 }): string => {
   const { kind, notice, day } = facts
+  if (isStoryItself(kind)) return `story:${notice.subject}`
   return kind === 'story-new' ? `new:${notice.boardId ?? ''}:${day}` : `${notice.id}:${notice.at}`
 }
 
@@ -68,6 +74,17 @@ export function wantsPush(facts: {
   if (preference === null) return false
   return choices[group]?.push ?? (preference === 'on' || preferences[preference] === true)
 }
+
+const dayMs = 86_400_000
+
+/**
+ * Whether marking a story still pushes it: it has not appeared yet, or within the last day. `publishAt` in milliseconds;
+ * null for at once. PUSH12
+ */
+export const mayPushStory = (facts: { state: StoryState; publishAt: number | null; now: number }): boolean =>
+  facts.state === 'draft' ||
+  facts.state === 'scheduled' ||
+  (facts.state === 'published' && (facts.publishAt ?? facts.now) > facts.now - dayMs)
 
 /** What becomes of a push: `again` after some seconds, or it and the device's subscription are dropped. */
 export type PushOutcome =

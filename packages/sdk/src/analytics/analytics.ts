@@ -1,6 +1,7 @@
 import {
   readAdoption,
   readAnalytics,
+  readAnalyticsRows,
   readAnalyticsTable,
   readOwnAnalytics,
   type AnalyticsMetric,
@@ -58,14 +59,20 @@ export interface Analytics {
   showBoard(dates: AnalyticsDates): Promise<void>
   showTable(query: AnalyticsQuery): Promise<void>
   showOwn(dates: AnalyticsDates): Promise<void>
-  /** The rows of all pages, at most 10,000. Rejects with an `ApiError`. */
-  readRows(query: AnalyticsQuery): Promise<readonly AnalyticsRow[]>
+  /**
+   * Passes all rows to `take`, a part after the other: up to 1,000 in the order of the query, more of stories and people in
+   * a fixed one. Rejects with an `ApiError`, also when `signal` stops it.
+   */
+  readRows(
+    query: AnalyticsQuery,
+    take: (rows: readonly AnalyticsRow[]) => void,
+    signal?: AbortSignal,
+  ): Promise<void>
 }
 
 const count = pageSizes.lists
-/** Rows in one call, and calls, when all are read. */
+/** Rows in one call, when all are read. */
 const atOnce = 1000
-const maxCalls = 10
 
 /** A part whose newest request wins. */
 function createPart<Answer>() {
@@ -135,16 +142,32 @@ export const analyticsOf = perClient(({ client, events }): Analytics => {
         return { query, rows: Items, total: Total }
       }),
     showOwn: (dates) => own.load((signal) => client.send(readOwnAnalytics, { query: given(dates), signal })),
-    readRows: async (query) => {
-      const rows: AnalyticsRow[] = []
-      for (let page = 0; page < maxCalls; page += 1) {
-        const { Items, Total } = await client.send(readAnalyticsTable, {
-          query: askRows(query, page, atOnce),
-        })
-        rows.push(...Items)
-        if (rows.length >= Total || Items.length === 0) break
+    readRows: async (query, take, signal) => {
+      const stop = signal && { signal }
+      const read = (page: number) =>
+        client.send(readAnalyticsTable, { query: askRows(query, page, atOnce), ...stop })
+      const { Items, Total } = await read(0)
+      const { by } = query
+      if (Items.length < Total && (by === 'story' || by === 'person')) {
+        // Pages would have a row twice, or not at all, when its numbers change in between.
+        for (let after: string | null | undefined; after !== null;) {
+          const asked = { ...given(query), by, ...(after === undefined ? {} : { after }) }
+          const rows: AnswerOf<typeof readAnalyticsRows> = await client.send(readAnalyticsRows, {
+            query: asked,
+            ...stop,
+          })
+          take(rows.Items)
+          after = rows.Next
+        }
+        return
       }
-      return rows
+      take(Items)
+      for (let [page, count] = [1, Items.length]; count < Total; page += 1) {
+        const { Items: rows } = await read(page)
+        if (rows.length === 0) return
+        take(rows)
+        count += rows.length
+      }
     },
   }
 })

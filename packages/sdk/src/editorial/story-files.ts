@@ -2,6 +2,7 @@ import {
   checkStoryFile,
   exportStoryList,
   exportStoryTable,
+  storyFileCut,
   storyFileLimits,
   uploadStories,
   type AnswerOf,
@@ -28,6 +29,12 @@ export interface StoryUploadState {
   readonly error: ErrorInfo | null
 }
 
+/** Stories as a file; `isCut`: there are more than a file takes, and the older ones are not in it. */
+export interface StoryFile {
+  readonly file: Blob
+  readonly isCut: boolean
+}
+
 /** Stories from files and into files, for users who edit the stories of the board. UPLOAD1, UPLOAD6 */
 export interface StoryFiles {
   readonly $upload: ReadableAtom<StoryUploadState>
@@ -39,7 +46,7 @@ export interface StoryFiles {
   stop(): void
   forget(): void
   /** The stories in one state. Rejects with an `ApiError`. */
-  download(form: 'table' | 'list', state: StoryState): Promise<Blob>
+  download(form: 'table' | 'list', state: StoryState): Promise<StoryFile>
 }
 
 const nothing: StoryUploadState = {
@@ -54,13 +61,15 @@ const exportMs = 300_000
 /** Rows with pictures are made once these are loaded. */
 const rowsMs = 180_000
 
-async function save({ client }: Rostrum, form: 'table' | 'list', state: StoryState): Promise<Blob> {
+async function save({ client }: Rostrum, form: 'table' | 'list', state: StoryState): Promise<StoryFile> {
   const declaration = form === 'table' ? exportStoryTable : exportStoryList
   let file = new Blob()
-  await sendStream(client, declaration, { query: { state }, timeout: exportMs }, async (body) => {
+  let isCut = false
+  await sendStream(client, declaration, { query: { state }, timeout: exportMs }, async (body, headers) => {
+    isCut = headers.get(storyFileCut) !== null
     file = await new Response(body, { headers: { 'content-type': declaration.downloads } }).blob()
   })
-  return file
+  return { file, isCut }
 }
 
 /** The rows that were checked and not made yet. */

@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import type { Post } from '@rostrum/protocol'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRostrum, type Rostrum } from '../rostrum.js'
 import type { Host } from '../host.js'
 import { createTestEnvironment } from '../testing/index.js'
-import { thanksOf } from './success-toast.js'
+import { showSent, thanksOf } from './success-toast.js'
 
 let rostrum: Rostrum | undefined
 afterEach(() => rostrum?.dispose())
@@ -41,4 +42,35 @@ test('[TOASTS7] a toast that is pointed at stays, and its time begins anew after
   toasts.hold(id, false)
   await clock.advance(10_000)
   expect(shown()).toEqual([])
+})
+
+const sent = (part: Partial<Post>) => {
+  const post: Pick<Post, 'Id' | 'ApproveStatus' | 'inqueue' | 'StartDateTime'> = {
+    Id: '004abcDEF012345',
+    ApproveStatus: null,
+    inqueue: '0',
+    StartDateTime: '2026-11-27 06:30:00',
+    ...part,
+  }
+  return { Result: true, Id: post.Id, Post: post as Post, Points: 5, Symbol: null } as const
+}
+
+test.each([
+  [{}, /^Thank you! Your post is scheduled: Nov 27, 2026, 6:30/],
+  [{ inqueue: '1' as const, StartDateTime: '2026-11-26 08:01:00' }, /scheduled: Nov 26, 2026, 8:01/],
+  [{ StartDateTime: '2026-11-26 08:00:30' }, null],
+])('[TOASTS9] what goes out later is thanked for with when it does: %j', async (part, message) => {
+  const environment = createTestEnvironment({
+    now: Date.parse('2026-11-26T08:00:00Z'),
+    locales: ['en-US'],
+    timezone: 'UTC',
+  })
+  rostrum = createRostrum({ server: 'https://board.example', environment, host: {} })
+  showSent(rostrum, 'share', sent(part))
+  const { $toasts } = rostrum.toasts
+  await vi.waitFor(() => expect($toasts.get()).toHaveLength(1))
+  const [toast] = $toasts.get()
+  expect(toast).toMatchObject({ type: 'success', points: { count: 5 } })
+  if (message === null) expect(toast?.message).toBeNull()
+  else expect(toast?.message).toMatch(message)
 })

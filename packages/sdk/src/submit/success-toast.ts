@@ -3,6 +3,8 @@ import { chooseThankYou, thankYouPoints } from '@rostrum/rules'
 import { perClient } from '../per-client.js'
 import type { Rostrum } from '../rostrum.js'
 import type { CommonKey } from '../texts/common/common-texts.js'
+import { outcomeTexts } from '../texts/outcome/outcome-texts.js'
+import { goesOutText } from './goes-out.js'
 
 const texts = [
   'thank-you.1',
@@ -19,8 +21,8 @@ const texts = [
 export const thanksOf = perClient(({ environment, toasts, host }) => {
   let lastShownAt: number | null = null
   return {
-    /** `postId` is the post that can be seen, where the host opens posts. */
-    show: (earned: Parameters<typeof thankYouPoints>[0], postId: string | null = null) => {
+    /** `postId` is the post that can be seen, where the host opens posts; `message` says more than a thank-you. */
+    show: (earned: Parameters<typeof thankYouPoints>[0], postId: string | null = null, message?: string) => {
       const now = environment.now()
       const chosen = chooseThankYou({
         lastShownAt,
@@ -35,7 +37,13 @@ export const thanksOf = perClient(({ environment, toasts, host }) => {
         host.openPost && postId !== null
           ? { text: 'toast.see' as const, run: () => host.openPost?.(postId) }
           : null
-      toasts.show({ kind: 'thank-you', text, points: thankYouPoints(earned), action })
+      toasts.show({
+        kind: 'thank-you',
+        text,
+        points: thankYouPoints(earned),
+        action,
+        ...(message ? { message } : {}),
+      })
     },
   }
 })
@@ -50,13 +58,23 @@ function insteadOfThanks({ ApproveStatus }: Post, kind: SentKind): CommonKey | n
   return kind === 'comment' ? 'toast.commented' : null
 }
 
+/** Thanks for a post that goes out at another time, and says when. TOASTS9 */
+async function thankForLater(rostrum: Rostrum, date: string, thank: (message?: string) => void) {
+  const { texts } = rostrum
+  const t = texts.$text(outcomeTexts)
+  // Without its words, the thank-you alone stays.
+  await texts.load(outcomeTexts).catch(() => {})
+  const later = t.get()('thanks.later', { date })
+  thank(later && `${t.get()('thanks')} ${later}`)
+}
+
 /** Shows the result of sending (EDITOR45, APPROVALS13). */
 export function showSent(rostrum: Rostrum, kind: SentKind, answer: AnswerOf<typeof createPost>): void {
   const text = insteadOfThanks(answer.Post, kind)
-  if (text) rostrum.toasts.show({ kind: 'success', text })
-  else
-    thanksOf(rostrum).show(
-      { points: answer.Points, symbol: answer.Symbol, total: answer.Total },
-      answer.Post.Id,
-    )
+  if (text) return void rostrum.toasts.show({ kind: 'success', text })
+  const { Post, Points: points, Symbol: symbol, Total: total } = answer
+  const thank = (message?: string) => thanksOf(rostrum).show({ points, symbol, total }, Post.Id, message)
+  const date = goesOutText(rostrum, Post)
+  if (date === null) thank()
+  else void thankForLater(rostrum, date, thank)
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { editorialOf, topicsOf, type Audience } from '@rostrum/sdk'
 import { storyLimits } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { mayPushStory, networkName } from '@rostrum/sdk/rules'
 import { Checkbox, Field, TextArea, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
@@ -22,6 +22,17 @@ function useAudience(topics: readonly string[]): Audience | null {
     return () => asking.abort()
   }, [rostrum, wanted])
   return audience
+}
+
+/** How many people a push goes to; of a story that is out for long there is none any more. PUSH12 */
+function Pushed({ audience, state }: { audience: Audience | null; state: FieldsProps['state'] }) {
+  const t = useText(editorialTexts)
+  const { environment } = useRostrum()
+  const { form, storyState } = state
+  if (!audience || !(form.IsFeatured || form.IsImportant)) return null
+  const publishAt = form.PublishAt === null ? null : Date.parse(`${form.PublishAt.replace(' ', 'T')}Z`)
+  const isOpen = mayPushStory({ state: storyState, publishAt, now: environment.now() })
+  return <Hint>{isOpen ? t('pushed', { count: audience.Pushed }) : t('pushed.late')}</Hint>
 }
 
 /** What a choice does, said once it is made. */
@@ -81,6 +92,7 @@ function Topics({ editor, state }: FieldsProps) {
         onChange={(IsImportant) => editor.write({ IsImportant })}
       />
       {state.form.IsImportant ? <Hint>{t('is-important.hint')}</Hint> : null}
+      <Pushed audience={audience} state={state} />
     </section>
   )
 }

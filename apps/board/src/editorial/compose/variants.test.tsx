@@ -48,7 +48,7 @@ async function open(hasAiRephrase: boolean, variant: (asked: Asked) => unknown) 
     createMockClient({
       answers: {
         'PUT /user': () => ({ ...startup, Config: { ...startup.Config, HasAiRephrase: hasAiRephrase } }),
-        'POST /api/editorial/audience': () => ({ People: 1, Networks: [] }),
+        'POST /api/editorial/audience': () => ({ People: 1, Networks: [], Pushed: 7 }),
         [`GET /api/editorial/${id}`]: () => edited,
         [`GET /api/editorial/${id}/history`]: () => ({ Items: [] }),
         [`PUT /api/editorial/${id}`]: ({ body }) => {

@@ -20,9 +20,11 @@ export function Export() {
     setBusy(form)
     try {
       const day = new Date(rostrum.environment.now()).toISOString().slice(0, 10)
-      const file = await storyFilesOf(rostrum).download(form, state)
+      const { file, isCut } = await storyFilesOf(rostrum).download(form, state)
       saveFile(file, `stories-${state}-${day}.${endings[form]}`)
-      rostrum.toasts.show({ message: t('export.done'), kind: 'success' })
+      const count = numbers.format(storyFileLimits.rows)
+      if (isCut) rostrum.toasts.show({ message: t('export.cut', { count }), kind: 'info' })
+      else rostrum.toasts.show({ message: t('export.done'), kind: 'success' })
     } catch (error) {
       rostrum.toasts.showError(error)
     }

@@ -100,7 +100,13 @@ export const de: Dictionary<EditorialKey> = {
   'is-featured.hint':
     'Alle auf dem Board bekommen eine Benachrichtigung darüber, und eine Push-Nachricht, wenn sie das wünschen.',
   'is-important.hint':
-    'Kennzeichnet die Textvorschläge. Allein dadurch bekommt niemand eine Benachrichtigung oder eine Push-Nachricht.',
+    'Wird einmal als Push-Nachricht gesendet, sobald der Inhalt erscheint – auch an Personen, die seinen Themen nicht folgen.',
+  pushed: {
+    one: 'Push-Nachricht nach jetzigem Stand an {count} Person.',
+    other: 'Push-Nachricht nach jetzigem Stand an {count} Personen.',
+  },
+  'pushed.late':
+    'Es wird keine Push-Nachricht mehr gesendet: Der Inhalt ist vor mehr als einem Tag erschienen oder beendet.',
   'is-important': 'Als wichtig markieren',
   times: 'Zeitraum',
   'publish-at': 'Veröffentlichen am',

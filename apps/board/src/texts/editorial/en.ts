@@ -97,7 +97,12 @@ export const en = {
   'variants.close': 'Done',
   'is-featured': 'Show first on the home page',
   'is-featured.hint': 'Everyone on the board gets a notification about it, and a push if they want pushes.',
-  'is-important.hint': 'Marks the suggested texts. By itself, it sends no notification and no push.',
+  'is-important.hint': 'Sent once as a push when it appears, also to people who don’t follow its topics.',
+  pushed: {
+    one: 'Gets the push, as of now: {count} person.',
+    other: 'Get the push, as of now: {count} people.',
+  },
+  'pushed.late': 'No push is sent any more: this story appeared more than a day ago, or is over.',
   'is-important': 'Mark as important',
   times: 'Dates',
   'publish-at': 'Publish at',

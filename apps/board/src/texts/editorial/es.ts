@@ -108,7 +108,14 @@ export const es: Dictionary<EditorialKey> = {
   'is-featured': 'Mostrar primero en la página de inicio',
   'is-featured.hint':
     'Todas las personas del espacio reciben una notificación y, si lo desean, un aviso push.',
-  'is-important.hint': 'Marca los textos sugeridos. Por sí solo no envía notificaciones ni avisos push.',
+  'is-important.hint':
+    'Se envía una vez como aviso push cuando aparece, también a quienes no siguen sus temas.',
+  pushed: {
+    one: 'Ahora mismo, el aviso push llegaría a {count} persona.',
+    many: 'Ahora mismo, el aviso push llegaría a {count} personas.',
+    other: 'Ahora mismo, el aviso push llegaría a {count} personas.',
+  },
+  'pushed.late': 'Ya no se envía ningún aviso push: el contenido apareció hace más de un día o ha terminado.',
   'is-important': 'Marcar como importante',
   times: 'Fechas',
   'publish-at': 'Publicar el',

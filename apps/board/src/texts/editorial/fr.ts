@@ -105,7 +105,15 @@ export const fr: Dictionary<EditorialKey> = {
   'is-featured': 'Afficher en premier sur l’accueil',
   'is-featured.hint':
     'Tout le monde dans l’espace reçoit une notification et, selon ses réglages, une notification push.',
-  'is-important.hint': 'Marque les textes proposés. À lui seul, cela n’envoie ni notification ni push.',
+  'is-important.hint':
+    'Envoyé une seule fois en notification push à sa parution, même à qui ne suit pas ses thèmes.',
+  pushed: {
+    one: 'À ce jour, la notification push irait à {count} personne.',
+    many: 'À ce jour, la notification push irait à {count} personnes.',
+    other: 'À ce jour, la notification push irait à {count} personnes.',
+  },
+  'pushed.late':
+    'Aucune notification push ne part plus : ce contenu est paru il y a plus d’un jour ou n’est plus en ligne.',
   'is-important': 'Marquer comme importante',
   times: 'Dates',
   'publish-at': 'Publier le',

@@ -96,7 +96,9 @@ export const ja: Dictionary<EditorialKey> = {
   'is-featured': 'ホームの先頭に表示',
   'is-featured.hint':
     'ボードの全員に通知が届きます。プッシュ通知を有効にしている人にはプッシュでも届きます。',
-  'is-important.hint': '投稿文の候補に印を付けます。これだけでは、通知もプッシュも送られません。',
+  'is-important.hint': '公開時に一度だけプッシュで送られます。トピックをフォローしていない人にも届きます。',
+  pushed: { other: '現時点でプッシュが届く人数：{count}人' },
+  'pushed.late': '公開から1日以上たったコンテンツや終了したコンテンツのプッシュは送られません。',
   'is-important': '重要としてマーク',
   times: '公開期間',
   'publish-at': '公開日時',

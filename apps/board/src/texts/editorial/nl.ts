@@ -100,7 +100,13 @@ export const nl: Dictionary<EditorialKey> = {
   'is-featured.hint':
     'Iedereen in de omgeving krijgt er een melding van, en een pushmelding als dat aanstaat.',
   'is-important.hint':
-    'Markeert de tekstvoorstellen. Hierdoor alleen krijgt niemand een melding of pushmelding.',
+    'Gaat één keer als pushmelding uit zodra de content verschijnt, ook naar mensen die de onderwerpen niet volgen.',
+  pushed: {
+    one: 'Op dit moment gaat de pushmelding naar {count} persoon.',
+    other: 'Op dit moment gaat de pushmelding naar {count} personen.',
+  },
+  'pushed.late':
+    'Er gaat geen pushmelding meer uit: deze content is meer dan een dag geleden verschenen of is afgelopen.',
   'is-important': 'Als belangrijk markeren',
   times: 'Datums',
   'publish-at': 'Publiceren op',

@@ -107,7 +107,14 @@ export const pt: Dictionary<EditorialKey> = {
   'variants.close': 'Pronto',
   'is-featured': 'Mostrar primeiro na página inicial',
   'is-featured.hint': 'Todas as pessoas do espaço recebem uma notificação e, se quiserem, um push.',
-  'is-important.hint': 'Marca os textos sugeridos. Sozinha, essa opção não envia notificação nem push.',
+  'is-important.hint':
+    'É enviado uma vez como push quando aparece, inclusive para quem não segue seus temas.',
+  pushed: {
+    one: 'No momento, o push iria para {count} pessoa.',
+    many: 'No momento, o push iria para {count} pessoas.',
+    other: 'No momento, o push iria para {count} pessoas.',
+  },
+  'pushed.late': 'Nenhum push é mais enviado: o conteúdo apareceu há mais de um dia ou já terminou.',
   'is-important': 'Marcar como importante',
   times: 'Datas',
   'publish-at': 'Publicar em',

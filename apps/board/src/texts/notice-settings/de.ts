@@ -12,7 +12,7 @@ export const de: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-accepted': 'Angenommene Vorschläge',
   'group-suggestion-rejected': 'Abgelehnte Vorschläge',
   'group-profile': 'Neu zu verbindende Profile',
-  'group-story': 'Hervorgehobene Inhalte',
+  'group-story': 'Hervorgehobene und wichtige Inhalte',
   'group-webhook': 'Ausgeschaltete Webhooks',
   'group-new-story': 'Neue Inhalte, höchstens einmal am Tag',
   'no-board': 'Nicht auf dem Board',

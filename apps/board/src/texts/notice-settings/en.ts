@@ -11,7 +11,7 @@ export const en = {
   'group-suggestion-accepted': 'Accepted suggestions',
   'group-suggestion-rejected': 'Rejected suggestions',
   'group-profile': 'Profiles to reconnect',
-  'group-story': 'Featured stories',
+  'group-story': 'Featured and important stories',
   'group-webhook': 'Webhooks that were turned off',
   'group-new-story': 'New stories, once a day at most',
   'no-board': 'Not on the board',

@@ -12,7 +12,7 @@ export const es: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-accepted': 'Sugerencias aceptadas',
   'group-suggestion-rejected': 'Sugerencias rechazadas',
   'group-profile': 'Perfiles por reconectar',
-  'group-story': 'Contenidos destacados',
+  'group-story': 'Contenidos destacados e importantes',
   'group-webhook': 'Webhooks desactivados',
   'group-new-story': 'Contenidos nuevos, como mucho una vez al día',
   'no-board': 'No en el espacio',

@@ -12,7 +12,7 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-accepted': 'Suggestions acceptées',
   'group-suggestion-rejected': 'Suggestions refusées',
   'group-profile': 'Profils à reconnecter',
-  'group-story': 'Contenus mis en avant',
+  'group-story': 'Contenus mis en avant ou importants',
   'group-webhook': 'Webhooks désactivés',
   'group-new-story': 'Nouveaux contenus, une fois par jour au plus',
   'no-board': 'Pas dans l’espace',

@@ -12,7 +12,7 @@ export const ja: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-accepted': '採用された提案',
   'group-suggestion-rejected': '却下された提案',
   'group-profile': '再接続が必要なプロフィール',
-  'group-story': '注目コンテンツ',
+  'group-story': '注目・重要コンテンツ',
   'group-webhook': 'オフになったWebhook',
   'group-new-story': '新しいコンテンツ（1日1回まで）',
   'no-board': 'ボードには表示なし',

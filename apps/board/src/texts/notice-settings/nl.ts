@@ -12,7 +12,7 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-accepted': 'Geaccepteerde suggesties',
   'group-suggestion-rejected': 'Afgewezen suggesties',
   'group-profile': 'Profielen om opnieuw te verbinden',
-  'group-story': 'Uitgelichte content',
+  'group-story': 'Uitgelichte en belangrijke content',
   'group-webhook': 'Uitgezette webhooks',
   'group-new-story': 'Nieuwe content, hooguit één keer per dag',
   'no-board': 'Niet in de omgeving',

@@ -12,7 +12,7 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-accepted': 'Sugestões aceitas',
   'group-suggestion-rejected': 'Sugestões rejeitadas',
   'group-profile': 'Perfis para reconectar',
-  'group-story': 'Conteúdos em destaque',
+  'group-story': 'Conteúdos em destaque e importantes',
   'group-webhook': 'Webhooks desativados',
   'group-new-story': 'Novos conteúdos, no máximo uma vez por dia',
   'no-board': 'Não no espaço',

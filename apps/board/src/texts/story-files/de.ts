@@ -41,6 +41,7 @@ export const de: Dictionary<StoryFilesKey> = {
   'export.table': 'Als CSV speichern',
   'export.list': 'Als JSON speichern',
   'export.done': 'Die Datei wurde gespeichert.',
+  'export.cut': 'Die Datei enthält die neuesten {count} Inhalte. Es gibt mehr: Ältere fehlen.',
   'problem.nested': 'Der Eintrag ist zu tief verschachtelt.',
   'problem.unknown-field': 'Unbekanntes Feld: {detail}',
   'problem.too-long': '{field}: höchstens {detail}',

@@ -39,6 +39,7 @@ export const en = {
   'export.table': 'Save as CSV',
   'export.list': 'Save as JSON',
   'export.done': 'The file has been saved.',
+  'export.cut': 'The file has the newest {count} stories. There are more: older ones are missing.',
   'problem.nested': 'The entry is nested too deeply.',
   'problem.unknown-field': 'Unknown field: {detail}',
   'problem.too-long': '{field}: at most {detail}',

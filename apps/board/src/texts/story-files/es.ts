@@ -53,6 +53,7 @@ export const es: Dictionary<StoryFilesKey> = {
   'export.table': 'Guardar como CSV',
   'export.list': 'Guardar como JSON',
   'export.done': 'El archivo se ha guardado.',
+  'export.cut': 'El archivo contiene los {count} contenidos más recientes. Hay más: faltan los anteriores.',
   'problem.nested': 'El elemento tiene demasiados niveles.',
   'problem.unknown-field': 'Campo desconocido: {detail}',
   'problem.too-long': '{field}: como máximo {detail}',

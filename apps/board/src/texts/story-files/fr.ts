@@ -53,6 +53,8 @@ export const fr: Dictionary<StoryFilesKey> = {
   'export.table': 'Enregistrer en CSV',
   'export.list': 'Enregistrer en JSON',
   'export.done': 'Le fichier a été enregistré.',
+  'export.cut':
+    'Le fichier contient les {count} contenus les plus récents. Il y en a d’autres : les plus anciens manquent.',
   'problem.nested': 'L’entrée a trop de niveaux.',
   'problem.unknown-field': 'Champ inconnu : {detail}',
   'problem.too-long': '{field} : {detail} au maximum',

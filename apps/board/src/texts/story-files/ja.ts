@@ -40,6 +40,7 @@ export const ja: Dictionary<StoryFilesKey> = {
   'export.table': 'CSVで保存',
   'export.list': 'JSONで保存',
   'export.done': 'ファイルを保存しました。',
+  'export.cut': 'ファイルには新しい順に{count}件が入っています。それより古いコンテンツは含まれていません。',
   'problem.nested': '項目の階層が深すぎます。',
   'problem.unknown-field': '不明な項目：{detail}',
   'problem.too-long': '{field}：上限は{detail}です',

@@ -41,6 +41,7 @@ export const nl: Dictionary<StoryFilesKey> = {
   'export.table': 'Bewaren als CSV',
   'export.list': 'Bewaren als JSON',
   'export.done': 'Het bestand is bewaard.',
+  'export.cut': 'Het bestand bevat de nieuwste {count} contentitems. Er zijn er meer: oudere ontbreken.',
   'problem.nested': 'Het item is te diep genest.',
   'problem.unknown-field': 'Onbekend veld: {detail}',
   'problem.too-long': '{field}: maximaal {detail}',

@@ -75,8 +75,10 @@ export const listAudit: Command = {
     const accountId = company === undefined ? undefined : (await findCompany(db, company)).id
     const word = input.text('person')
     const userId = word === undefined ? undefined : (await findPerson(db, word)).id
-    const records = (await readAuditLog(db, { accountId, userId, action, since, limit })).toReversed()
-    const lines = records.map(lineOf)
+    const found = await readAuditLog(db, { accountId, userId, action, since, limit: limit + 1 })
+    const records = found.slice(0, limit).toReversed()
+    const older = `Only the newest ${limit} entries; older ones aren’t listed. Use --limit (at most ${maxEntries}) or --since.`
+    const lines = [...(found.length > limit ? [older] : []), ...records.map(lineOf)]
     return { data: records, lines: lines.length ? lines : ['No matching entries.'] }
   },
 }

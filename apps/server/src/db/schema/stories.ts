@@ -27,6 +27,8 @@ interface StoryTable {
   post_attachment: JsonOrNull
   is_repost: Generated<boolean>
   is_featured: Generated<boolean>
+  /** Pushed when it appears. */
+  is_important: Generated<boolean>
   status: Generated<string>
   publish_at: Stamp
   expire_at: Later
@@ -147,7 +149,6 @@ interface MessageTable {
   image_id: string | null
   post_attachment: JsonOrNull
   is_repost: Generated<boolean>
-  is_important: Generated<boolean>
   points: Generated<number>
   pos: Generated<number>
   share_count: Generated<number>

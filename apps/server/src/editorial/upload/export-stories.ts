@@ -53,7 +53,12 @@ const reposted = z.object({
 
 const pageSize = 100
 
-async function* readIds(context: Needed, { boardId }: Editor, state: StoryState) {
+/** Ids, a page after the other; ends with whether there are more than a file takes. */
+async function* readIds(
+  context: Needed,
+  { boardId }: Editor,
+  state: StoryState,
+): AsyncGenerator<string[], boolean> {
   let after: string | undefined
   for (let count = 0; count < storyFileLimits.rows;) {
     const page: Awaited<ReturnType<typeof readEditorialPage>> = await readEditorialPage(context, boardId, {
@@ -63,9 +68,10 @@ async function* readIds(context: Needed, { boardId }: Editor, state: StoryState)
     })
     count += page.Items.length
     yield page.Items.map(({ Id }) => Id)
-    if (page.Next === null) return
+    if (page.Next === null) return false
     after = page.Next
   }
+  return true
 }
 
 async function readFiles({ db }: Needed, { accountId }: Editor, ids: readonly string[]) {
@@ -193,18 +199,23 @@ async function readDrafts(context: Needed, { boardId }: Editor, ids: readonly st
   return drafts
 }
 
-/** The stories of a board in one state, the newest first, in the shape of an import. UPLOAD6 */
+/**
+ * The stories of a board in one state, the newest first, in the shape of an import, and whether there are more than a file
+ * takes. UPLOAD6
+ */
 export async function exportedStories(
   context: Needed,
   editor: Editor,
   state: StoryState = 'published',
-): Promise<ExportedStory[]> {
+): Promise<{ stories: ExportedStory[]; isCut: boolean }> {
   const stories: ExportedStory[] = []
-  for await (const ids of readIds(context, editor, state)) {
+  const pages = readIds(context, editor, state)
+  for (;;) {
+    const { value: ids, done } = await pages.next()
+    if (done) return { stories, isCut: ids }
     const facts = await (state === 'draft' ? readDrafts : readStories)(context, editor, ids)
     const files = await readFiles(context, editor, [...new Set(facts.flatMap((one) => one.files))])
     const filesOfStory = (one: Facts) => one.files.flatMap((id) => files.get(id) ?? [])
     stories.push(...facts.map((one) => formOf(context, one, filesOfStory(one))))
   }
-  return stories
 }

@@ -2,10 +2,12 @@ import {
   checkStoryFile,
   exportStoryList,
   exportStoryTable,
+  storyFileCut,
+  storyFileLimits,
   uploadStories,
   type StoryState,
 } from '@rostrum/protocol'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.js'
 import { serve } from '../../http/endpoint.js'
 import { limit } from '../../limits/rate-limit.js'
@@ -33,18 +35,20 @@ export function serveUpload(app: FastifyInstance, context: Context): void {
     )
     return { Results: await Promise.all(made) }
   })
-  const readAll = async (editor: Editor, state?: StoryState) => {
+  const readAll = async (editor: Editor, reply: FastifyReply, state?: StoryState) => {
     await limit(context, 'story-exports', editor.id ?? editor.boardId)
-    return exportedStories(context, editor, state)
+    const { stories, isCut } = await exportedStories(context, editor, state)
+    if (isCut) reply.header(storyFileCut, storyFileLimits.rows)
+    return stories
   }
   serve(app, context, exportStoryTable, async ({ query, user, request, reply }) => {
-    const stories = await readAll(editorOf(user, request), query.state)
+    const stories = await readAll(editorOf(user, request), reply, query.state)
     reply.header('content-type', 'text/csv; charset=utf-8').header('cache-control', 'no-store')
     reply.header('content-disposition', 'attachment; filename="stories.csv"')
     return reply.send(storyTable(stories))
   })
   serve(app, context, exportStoryList, async ({ query, user, request, reply }) => {
-    const stories = await readAll(editorOf(user, request), query.state)
+    const stories = await readAll(editorOf(user, request), reply, query.state)
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
     reply.header('content-disposition', 'attachment; filename="stories.json"')
     return reply.send(JSON.stringify({ stories }, null, 2))

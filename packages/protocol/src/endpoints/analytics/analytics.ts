@@ -77,6 +77,23 @@ export const readAnalyticsTable = endpoint({
   ours: true,
 })
 
+/**
+ * Rows of all stories or people, in a fixed order: `after` is the `Next` of the answer before. Other than pages of the
+ * table, they have each row once while numbers change. ANALYTICS9
+ */
+export const readAnalyticsRows = endpoint({
+  method: 'GET',
+  path: '/api/analytics/rows',
+  needs: ['analytics', 'read'],
+  query: z.object({
+    by: z.enum(['story', 'person']),
+    ...dates,
+    after: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  answer: z.object({ Items: z.array(analyticsRow), Next: z.nullable(z.string()) }),
+  ours: true,
+})
+
 /** The user's own numbers by day, and their posts that reached most, for everybody. */
 export const readOwnAnalytics = endpoint({
   method: 'GET',

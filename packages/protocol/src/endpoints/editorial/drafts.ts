@@ -93,7 +93,10 @@ export const publishStory = endpoint({
   ours: true,
 })
 
-/** How many people will see a story with these topics, and how many of them have a profile on each network. */
+/**
+ * How many people will see a story with these topics, and how many of them have a profile on each network. `Pushed`:
+ * how many get a push when it is featured or important, whatever its topics (PUSH12).
+ */
 export const countAudience = endpoint({
   method: 'POST',
   path: '/api/editorial/audience',
@@ -102,6 +105,7 @@ export const countAudience = endpoint({
   answer: z.object({
     People: z.int(),
     Networks: z.array(z.object({ Network: network, People: z.int() })),
+    Pushed: z.int(),
   }),
   ours: true,
 })

@@ -18,6 +18,9 @@ export const storyFileLimits = {
   text: 2_000_000,
 } as const
 
+/** The header of an export that leaves older stories out: how many it has (UPLOAD6). */
+export const storyFileCut = 'X-Rows-Cut-At'
+
 /** What can be wrong with a file of stories, or with a row of it (UPLOAD2). */
 export const storyFileProblems = [
   'nested',
@@ -125,7 +128,7 @@ export const uploadStories = endpoint({
 
 const query = z.object({ state: z.optional(z.enum(storyStates)) })
 
-/** The stories in one state as a table (CSV) that an upload reads, at most the newest 1,000. No cell is a formula (UPLOAD6). */
+/** The stories in one state as a table (CSV) that an upload reads, at most the newest 1,000; `storyFileCut` says when there are more. No cell is a formula (UPLOAD6). */
 export const exportStoryTable = endpoint({
   method: 'GET',
   path: '/api/editorial/export/table',
@@ -136,7 +139,7 @@ export const exportStoryTable = endpoint({
   ours: true,
 })
 
-/** The stories in one state as a list (JSON) that an upload reads, at most the newest 1,000. UPLOAD6 */
+/** The stories in one state as a list (JSON) that an upload reads, at most the newest 1,000; `storyFileCut` says when there are more. UPLOAD6 */
 export const exportStoryList = endpoint({
   method: 'GET',
   path: '/api/editorial/export/list',

@@ -33,7 +33,7 @@ export const readAuditLog = endpoint({
   ours: true,
 })
 
-/** The same entries as a table (CSV), at most the newest 10,000. No cell is a formula (AUDIT4). */
+/** All of the same entries as a table (CSV), the newest first. No cell is a formula (AUDIT4). */
 export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log/export',

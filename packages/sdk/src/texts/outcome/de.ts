@@ -21,7 +21,7 @@ export const de: Dictionary<OutcomeKey> = {
   'request-number': 'Referenz: {request}',
   thanks: 'Vielen Dank!',
   'thanks.now': 'Ihr Beitrag ist unterwegs.',
-  'thanks.later': 'Ihr Beitrag ist geplant.',
+  'thanks.later': 'Ihr Beitrag ist geplant: {date}',
   'thanks.approval': 'Ihr Beitrag wurde zur Freigabe gesendet.',
   'thanks.comment': 'Ihr Kommentar ist unterwegs.',
   points: { one: '+{count} Punkt', other: '+{count} Punkte' },

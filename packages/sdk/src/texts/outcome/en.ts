@@ -20,7 +20,7 @@ export const en = {
   'request-number': 'Request number: {request}',
   thanks: 'Thank you!',
   'thanks.now': 'Your post is on its way.',
-  'thanks.later': 'Your post is scheduled.',
+  'thanks.later': 'Your post is scheduled: {date}',
   'thanks.approval': 'We’ve sent your post for approval.',
   'thanks.comment': 'Your comment is on its way.',
   points: { one: '+{count} point', other: '+{count} points' },

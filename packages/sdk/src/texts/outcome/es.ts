@@ -23,7 +23,7 @@ export const es: Dictionary<OutcomeKey> = {
   'request-number': 'Referencia: {request}',
   thanks: '¡Gracias!',
   'thanks.now': 'Tu publicación está en camino.',
-  'thanks.later': 'Tu publicación está programada.',
+  'thanks.later': 'Tu publicación está programada: {date}',
   'thanks.approval': 'Tu publicación se ha enviado para aprobación.',
   'thanks.comment': 'Tu comentario está en camino.',
   points: { one: '+{count} punto', other: '+{count} puntos' },

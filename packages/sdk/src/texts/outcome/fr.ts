@@ -22,7 +22,7 @@ export const fr: Dictionary<OutcomeKey> = {
   'request-number': 'Référence : {request}',
   thanks: 'Merci !',
   'thanks.now': 'Votre publication est en route.',
-  'thanks.later': 'Votre publication est programmée.',
+  'thanks.later': 'Votre publication est programmée : {date}',
   'thanks.approval': 'Votre publication a été envoyée pour approbation.',
   'thanks.comment': 'Votre commentaire est en route.',
   points: { one: '+{count} point', other: '+{count} points' },

@@ -20,7 +20,7 @@ export const ja: Dictionary<OutcomeKey> = {
   'request-number': '照会番号：{request}',
   thanks: 'ありがとうございます！',
   'thanks.now': '投稿を送信しています。',
-  'thanks.later': '投稿を予約しました。',
+  'thanks.later': '投稿を予約しました：{date}',
   'thanks.approval': '投稿の承認を依頼しました。',
   'thanks.comment': 'コメントを送信しています。',
   points: { other: '+{count}ポイント' },

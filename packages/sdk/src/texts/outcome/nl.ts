@@ -21,7 +21,7 @@ export const nl: Dictionary<OutcomeKey> = {
   'request-number': 'Referentie: {request}',
   thanks: 'Bedankt!',
   'thanks.now': 'Je post is onderweg.',
-  'thanks.later': 'Je post is ingepland.',
+  'thanks.later': 'Je post is ingepland: {date}',
   'thanks.approval': 'Je post wacht op goedkeuring.',
   'thanks.comment': 'Je reactie is onderweg.',
   points: { one: '+{count} punt', other: '+{count} punten' },

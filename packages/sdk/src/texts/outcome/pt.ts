@@ -23,7 +23,7 @@ export const pt: Dictionary<OutcomeKey> = {
   'request-number': 'Referência: {request}',
   thanks: 'Obrigado!',
   'thanks.now': 'Sua publicação está a caminho.',
-  'thanks.later': 'Sua publicação está agendada.',
+  'thanks.later': 'Sua publicação está agendada: {date}',
   'thanks.approval': 'Sua publicação foi enviada para aprovação.',
   'thanks.comment': 'Seu comentário está a caminho.',
   points: { one: '+{count} ponto', other: '+{count} pontos' },

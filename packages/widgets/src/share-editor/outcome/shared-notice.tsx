@@ -1,12 +1,13 @@
-import { outcomeTexts } from '@rostrum/sdk'
-import { useText } from '../../ui/root/provider.js'
+import { goesOutText, outcomeTexts } from '@rostrum/sdk'
+import { useRostrum, useText } from '../../ui/root/provider.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { outcomeOf, type Shared } from './shared.js'
 
 /** The result of the last share, above an editor that stays open (B4.15). */
 function SharedNotice({ shared }: { shared: Shared }) {
   const t = useText(outcomeTexts)
-  return <Notice tone="success">{t(`thanks.${outcomeOf(shared)}`)}</Notice>
+  const date = goesOutText(useRostrum(), shared.post)
+  return <Notice tone="success">{t(`thanks.${outcomeOf(shared, date)}`, { date: date ?? '' })}</Notice>
 }
 
 export { SharedNotice as View }

@@ -8,9 +8,12 @@ export interface Shared {
   readonly symbol: string | null
 }
 
-/** The result: shared now, scheduled, waiting for approval, or a comment. */
-export function outcomeOf({ post }: Shared): 'now' | 'later' | 'approval' | 'comment' {
+/** What came of a share, in the words `thanks`. `goesOut` is when it goes out; null for now. TOASTS9 */
+export function outcomeOf(
+  { post }: Shared,
+  goesOut: string | null,
+): 'now' | 'later' | 'approval' | 'comment' {
   if (post.ApproveStatus === 'pending') return 'approval'
   if (post.CommentOn) return 'comment'
-  return post.inqueue === '1' || post.LocalStart !== null ? 'later' : 'now'
+  return goesOut === null ? 'now' : 'later'
 }

@@ -1,9 +1,9 @@
-import { outcomeTexts } from '@rostrum/sdk'
+import { goesOutText, outcomeTexts } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { Badge } from '../../ui/feedback/badge.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { NetworkIcon } from '../../ui/icon/network-icon.js'
-import { useSheet, useText } from '../../ui/root/provider.js'
+import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
 import css from './thank-you.css?sheet'
 import { outcomeOf, type Shared } from './shared.js'
 
@@ -11,13 +11,14 @@ import { outcomeOf, type Shared } from './shared.js'
 function ThankYou({ shared }: { shared: Shared }) {
   useSheet(css)
   const t = useText(outcomeTexts)
+  const date = goesOutText(useRostrum(), shared.post)
   return (
     <div className="r-thanks" role="status">
       <span className="r-thanks-mark">
         <Icon name="check" size={26} />
       </span>
       <h3 className="r-thanks-title">{t('thanks')}</h3>
-      <p className="r-thanks-text">{t(`thanks.${outcomeOf(shared)}`)}</p>
+      <p className="r-thanks-text">{t(`thanks.${outcomeOf(shared, date)}`, { date: date ?? '' })}</p>
       {shared.points ? (
         <Badge tone="accent" icon="star">
           {t('points', { count: shared.points })} {shared.symbol}
