@@ -187,6 +187,7 @@ export {
   type RouteQueryInput,
   routes,
   feedAddress,
+  mayMakeStory,
   feedLimits,
   assistLength,
   textVariants,
