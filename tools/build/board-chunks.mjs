@@ -35,7 +35,7 @@ const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-ne
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
 const textsOfManagers =
-  /[\\/](?:people|crisis|editorial|settings|setup|company|health|history|roles|guard-rails|feeds|story-files|story-calendar|webhooks|api-keys|crm)[\\/]\w\w\.ts/
+  /[\\/](?:people|crisis|editorial|settings|setup|company|health|history|roles|guard-rails|feeds|company-posts|story-files|story-calendar|webhooks|api-keys|crm)[\\/]\w\w\.ts/
 const ofManagers =
   /board[\\/]src[\\/](?:people|crisis|editorial|settings|setup|company|history|roles|guard-rails|webhooks|api-keys|crm)[\\/](?!setting-list)|sdk[\\/]src[\\/](?:people|editorial|setup|company)[\\/]|crisis-mode\.ts/
 

@@ -48,12 +48,22 @@ async function ask(board, line, { session, body } = {}) {
   return result
 }
 
-/** @param {string} board @param {string} session @param {string} network @param {string} person */
-async function connect(board, session, network, person) {
+/** The company’s page on LinkedIn, and who has connected it. */
+const page = { id: '90210013', by: 'sanne' }
+
+/**
+ * @param {string} board @param {string} session @param {string} network @param {string} person
+ * @param {boolean} [isPage] pages of the person instead of their own profile
+ */
+async function connect(board, session, network, person, isPage = false) {
   const secret = randomBytes(32).toString('hex')
-  const start = await ask(board, `GET /credential-add?x-ui-mod=v2&network=${network}&isPopup=1&claims=1`, {
-    session,
-  })
+  const start = await ask(
+    board,
+    `GET /credential-add?x-ui-mod=v2&network=${network}&isPopup=1&claims=1${isPage ? '&children=1' : ''}`,
+    {
+      session,
+    },
+  )
   const { Url: consent } = await ask(board, `POST ${new URL(start.Url).pathname}`, { body: { secret } })
   const decided = await fetch(consent, {
     method: 'POST',
@@ -65,6 +75,15 @@ async function connect(board, session, network, person) {
     body: { state: back.get('state'), code: back.get('code'), secret },
   })
   await ask(board, `POST /response-token/${start.Token}?x-ui-mod=v2`, { session, body: { claim } })
+  const { Status: status } = await ask(board, `GET /response-token/${start.Token}?x-ui-mod=v2`, { session })
+  return status.cId
+}
+
+/** Connects the company’s page, whose posts the board reads from then on. @param {string} board @param {string} session */
+async function watchPage(board, session) {
+  const parent = await connect(board, session, 'linkedin', page.by, true)
+  await ask(board, 'POST /credential-children?x-ui-mod=v2', { session, body: { parent, ids: [page.id] } })
+  await ask(board, `PUT /api/company-pages/${page.id}`, { session, body: { IsWatched: true } })
 }
 
 /**
@@ -78,6 +97,7 @@ export async function connectDemoProfiles({ board, company }) {
     const credentials = { email, password: company.password }
     const { ApiSession: session } = await ask(board, 'POST /login?x-ui-mod=v2', { body: credentials })
     for (const network of networks) await connect(board, session, network, person)
+    if (person === page.by) await watchPage(board, session)
     await ask(board, 'POST /logout?x-ui-mod=v2', { session })
   }
 }

@@ -126,7 +126,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     readMedia: options.readMedia ?? fetchMedia,
   })
   const save = file ? keepState(world, file) : undefined
-  if (options.standingPosts) addStandingPosts(world)
+  if (options.standingPosts) await addStandingPosts(world)
   const app = createApp(world, options.quiet ?? false)
   let address = ''
   const modelFaults = createModelFaultQueue()

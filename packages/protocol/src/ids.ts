@@ -19,6 +19,8 @@ export const topicId = prefixed('tpc')
 export const roleId = prefixed('rol')
 /** An RSS or Atom feed that a board reads. */
 export const feedId = prefixed('fed')
+/** A post of a company’s page that a board has read. */
+export const pagePostId = prefixed('pgp')
 /** An address that a board tells about events. */
 export const webhookId = prefixed('whk')
 /** A key with which another server calls a board. */

@@ -400,6 +400,21 @@ export {
   type StoryFeed,
 } from './endpoints/editorial/feeds.js'
 export {
+  companyPost,
+  companyPostStates,
+  dismissCompanyPost,
+  listCompanyPages,
+  listCompanyPosts,
+  makePostStory,
+  pageProblems,
+  readCompanyPage,
+  watchCompanyPage,
+  type CompanyPage,
+  type CompanyPost,
+  type CompanyPostState,
+  type PageProblem,
+} from './endpoints/editorial/company-posts.js'
+export {
   checkStoryFile,
   exportStoryList,
   exportStoryTable,

@@ -243,6 +243,7 @@ export {
 export { isRealDate } from './dates/wall-time.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
+export { companyPostTitle, mayMakeStory, mayReadPage } from './editorial/company-posts.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
 export { apiKeyLimits, matrixOfScopes, mayGiveScope, mayKeyGiveRole } from './api-keys/api-keys.js'
 export {

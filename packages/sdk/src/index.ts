@@ -138,6 +138,12 @@ export {
   type StoryUploadState,
   type UploadedStory,
 } from './editorial/story-files.js'
+export {
+  companyPostsOf,
+  type CompanyPagesState,
+  type CompanyPosts,
+  type CompanyPostsState,
+} from './editorial/company-posts.js'
 export { feedsOf, type Feeds, type FeedsState } from './editorial/feeds.js'
 export { crmInstancesOf, type CrmInstances, type CrmInstancesState } from './crm/crm-instances.js'
 export { apiKeysOf, type ApiKeys, type ApiKeysState } from './api-keys/api-keys.js'

@@ -188,6 +188,7 @@ export {
   type RouteQueryInput,
   routes,
   feedAddress,
+  mayMakeStory,
   feedLimits,
   assistLength,
   textVariants,

@@ -95,7 +95,13 @@ function Original({ story }: { story: Story }) {
     <figure className="story-original" aria-label={t('original')}>
       {author ? (
         <figcaption>
-          <b dir="auto">{author.Name}</b>
+          {story.LinkUrl ? (
+            <a href={story.LinkUrl} target="_blank" rel="noopener noreferrer" dir="auto">
+              {author.Name}
+            </a>
+          ) : (
+            <b dir="auto">{author.Name}</b>
+          )}
         </figcaption>
       ) : null}
       <p className="story-text" dir="auto">
@@ -117,7 +123,7 @@ export function StoryMedia({ story }: { story: Story }) {
         <File key={media.Id} media={media} />
       ))}
       {files.length === 0 && ImageUrl && !LinkUrl ? <Picture address={ImageUrl} /> : null}
-      {LinkUrl ? <LinkCard story={story} address={LinkUrl} /> : null}
+      {LinkUrl && !story.PostAttachment ? <LinkCard story={story} address={LinkUrl} /> : null}
       <Original story={story} />
     </>
   )

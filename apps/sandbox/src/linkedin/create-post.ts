@@ -103,9 +103,11 @@ function makePost(world: World, assets: Assets, body: PostBody): Post | Fault {
   const content = readContent(assets, body)
   if (isFault(content)) return content
   const parent = body.reshareContext?.parent
-  if (parent && !world.posts.find('linkedin', parent)) {
+  const original = parent ? world.posts.find('linkedin', parent) : undefined
+  if (parent && !original)
     return invalidField('INVALID_PARENT', `no such post: ${parent}`, 'reshareContext/parent')
-  }
+  if (original?.isReshareDisabled)
+    return invalidField('RESHARE_DISABLED', 'may not be reshared', 'reshareContext/parent')
   const text = readLittleText(body.commentary)
   if (Array.from(text.text).length > maxLength) {
     return invalidField('FIELD_LENGTH_TOO_LONG', `is longer than ${maxLength} characters`, 'commentary')
@@ -132,6 +134,7 @@ function makePost(world: World, assets: Assets, body: PostBody): Post | Fault {
     ...(content.article && { article: content.article }),
     ...(parent && { parent: { id: parent, relation: 'repost' } }),
     visibility: body.visibility,
+    ...(body.isReshareDisabledByAuthor && { isReshareDisabled: true }),
     comments: [],
   }
 }

@@ -303,3 +303,37 @@ describe('uploads on LinkedIn', () => {
     expect(shown).toContain('data-count="3"')
   })
 })
+
+describe('posts of a page on LinkedIn', () => {
+  const read = (urn: string) => call('GET', `/rest/posts/${encodeURIComponent(urn)}`)
+
+  test('are listed with what they hold, for the people of the page only', async () => {
+    const body = { initializeUploadRequest: { owner: page } }
+    const { value } = await json(await call('POST', '/rest/images?action=initializeUpload', body))
+    await fetch(value.uploadUrl, { method: 'PUT', body: new Uint8Array(drawPng(60, 40)) })
+    time += 500
+    const urn = await post('With a picture', { media: { id: value.image, altText: 'A bridge' } }, page)
+    expect(await json(await read(urn))).toMatchObject({
+      isReshareDisabledByAuthor: false,
+      content: { media: { id: value.image, altText: 'A bridge' } },
+    })
+    const image = await json(await call('GET', `/rest/images/${encodeURIComponent(value.image)}`))
+    expect((await fetch(image.downloadUrl)).headers.get('content-type')).toBe('image/png')
+    const wide = 'r_organization_social openid profile w_member_social'
+    const stranger = await connect(sandbox, 'linkedin', 'tom', wide)
+    const other = createCaller(sandbox, 'linkedin', stranger.accessToken)
+    expect((await other('GET', `/rest/posts?q=author&author=${encodeURIComponent(page)}`)).status).toBe(403)
+  })
+
+  test('are reposted unless they are gone, or their author forbids it', async () => {
+    const closed = { ...linkedinPost(page, 'Not to be reposted'), isReshareDisabledByAuthor: true }
+    const urn = (await create(closed)).headers.get('x-restli-id') ?? ''
+    const repost = (parent: string) =>
+      create({ ...linkedinPost(amelie, `About ${parent}`), reshareContext: { parent } })
+    expect((await repost(urn)).status).toBe(400)
+    const open = await post('To be reposted', undefined, page)
+    expect((await repost(open)).status).toBe(201)
+    await call('DELETE', `/rest/posts/${encodeURIComponent(open)}`)
+    expect((await json(await repost(open))).message).toContain('no such post')
+  })
+})

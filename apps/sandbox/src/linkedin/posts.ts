@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { companies } from '../people/people.js'
 import type { Post } from '../posts/post.js'
 import type { World } from '../world.js'
 import { admit, refuseAuthor, type CallerOnLinkedin } from './access.js'
@@ -21,17 +22,35 @@ interface OnePost {
   Params: { urn: string }
 }
 
-function showPost(post: Post): object {
+const urnOf = (world: World, media: string): string => {
+  const kind = world.media.find(media)?.kind ?? 'image'
+  return `urn:li:${kind === 'gif' ? 'image' : kind}:${media}`
+}
+
+/** What a post holds beside its words, as LinkedIn describes it. */
+function contentOf(world: World, { article, attachments }: Post): object {
+  const files = attachments.map(({ media, alt }) => ({ id: urnOf(world, media), altText: alt }))
+  if (files.length > 1) return { content: { multiImage: { images: files } } }
+  if (files.length === 1) return { content: { media: files[0] } }
+  if (!article) return {}
+  const { source, title, thumbnail } = article
+  const picture = thumbnail === undefined ? {} : { thumbnail: urnOf(world, thumbnail) }
+  return { content: { article: { source, title, ...picture } } }
+}
+
+function showPost(world: World, post: Post): object {
   return {
     id: post.id,
     author: post.author,
     commentary: post.sent,
     visibility: post.visibility,
     lifecycleState: 'PUBLISHED',
+    isReshareDisabledByAuthor: post.isReshareDisabled ?? false,
     createdAt: post.createdAt,
     publishedAt: post.createdAt,
     lastModifiedAt: post.editedAt ?? post.createdAt,
-    ...(post.article && { content: { article: { source: post.article.source, title: post.article.title } } }),
+    ...contentOf(world, post),
+    ...(post.parent?.relation === 'repost' && { reshareContext: { parent: post.parent.id } }),
   }
 }
 
@@ -40,7 +59,8 @@ function showPost(post: Post): object {
  * people.
  */
 export function mayRead(caller: CallerOnLinkedin, author: string): boolean {
-  return author.startsWith('urn:li:organization:') && caller.may('r_organization_social')
+  const company = companies.find((one) => author === `urn:li:organization:${one.id}`)
+  return company?.roles[caller.person.slug] !== undefined && caller.may('r_organization_social')
 }
 
 function serveReading(app: FastifyInstance, world: World): void {
@@ -54,7 +74,7 @@ function serveReading(app: FastifyInstance, world: World): void {
     if (!mayRead(caller, author)) return sendFault(reply, denied('partnerApiPostsExternal.FINDER-author'))
     const all = world.posts.listed('linkedin', author).toReversed()
     return {
-      elements: all.slice(start, start + count).map(showPost),
+      elements: all.slice(start, start + count).map((post) => showPost(world, post)),
       paging: { start, count, total: all.length, links: [] },
     }
   })
@@ -63,7 +83,7 @@ function serveReading(app: FastifyInstance, world: World): void {
     const caller = admit(world, request, reply)
     if (!caller) return reply
     const post = world.posts.find('linkedin', request.params.urn)
-    if (post && mayRead(caller, post.author)) return showPost(post)
+    if (post && mayRead(caller, post.author)) return showPost(world, post)
     return sendFault(reply, post ? denied('partnerApiPostsExternal.GET') : missing(request.params.urn))
   })
 }

@@ -226,7 +226,9 @@ export function serveUploads(app: FastifyInstance, world: World, assets: Assets)
         if (!status || !urn.startsWith(`urn:li:${kind}:`)) return sendFault(reply, missing(urn))
         const file = assets.file(urn)
         const failure = status === 'PROCESSING_FAILED' ? { processingFailureReason: file?.failure } : {}
-        return { id: urn, status, ...(file && { owner: file.owner }), ...failure }
+        const isThere = status === 'AVAILABLE' && file !== undefined
+        const download = isThere ? { downloadUrl: `${otherHostOf(request)}/media/${file.id}` } : {}
+        return { id: urn, status, ...(file && { owner: file.owner }), ...failure, ...download }
       },
     )
   }

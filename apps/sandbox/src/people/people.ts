@@ -182,6 +182,15 @@ export const companies: readonly Company[] = [
     colours: ['#3b1d5e', '#ffcf5c'],
     roles: { amelie: 'ADMINISTRATOR', joao: 'ADMINISTRATOR' },
   },
+  {
+    id: '90210013',
+    vanityName: 'varmelund',
+    name: 'Varmelund',
+    tagline: 'Heat stores for factories that never stop',
+    followers: 12_870,
+    colours: ['#f2603c', '#ffe9dc'],
+    roles: { sanne: 'ADMINISTRATOR', maya: 'CONTENT_ADMIN' },
+  },
 ]
 
 export const personBySlug = (slug: string): Person | undefined => people.find((one) => one.slug === slug)

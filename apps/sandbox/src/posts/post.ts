@@ -39,6 +39,8 @@ export const post = z.object({
   /** The post that this one quotes, reposts or answers. */
   parent: z.optional(z.object({ id: z.string(), relation: z.enum(['reply', 'quote', 'repost']) })),
   visibility: z.string(),
+  /** LinkedIn: its author lets nobody repost it. */
+  isReshareDisabled: z.optional(z.boolean()),
   editedAt: z.optional(z.number()),
   /** Lists for applications omit the post before this time. */
   listedAt: z.optional(z.number()),

@@ -30,6 +30,7 @@ export const newId = {
   integrationKey: () => made('key'),
   crmInstance: () => made('crm'),
   feed: () => made('fed'),
+  pagePost: () => made('pgp'),
   webhook: () => made('whk'),
   apiKey: () => made('apk'),
   host: () => made('hst'),

@@ -20,6 +20,7 @@ import * as editorial from './migrations/editorial/018-editorial.js'
 import * as setup from './migrations/019-setup.js'
 import * as guardRails from './migrations/020-guard-rails.js'
 import * as feeds from './migrations/editorial/021-feeds.js'
+import * as companyPosts from './migrations/editorial/030-company-posts.js'
 import * as managedTopics from './migrations/022-managed-topics.js'
 import * as profileStates from './migrations/profiles/028-profile-states.js'
 import * as company from './migrations/company/024-company.js'
@@ -52,11 +53,12 @@ const migrations: Record<string, Migration> = {
   '020-guard-rails': guardRails,
   '021-feeds': feeds,
   '022-managed-topics': managedTopics,
-  '028-profile-states': profileStates,
   '024-company': company,
   '025-rails-at-publishing': railsAtPublishing,
   '026-integrations': integrations,
   '027-more-pushes': morePushes,
+  '028-profile-states': profileStates,
+  '030-company-posts': companyPosts,
   '032-important-stories': importantStories,
 }
 

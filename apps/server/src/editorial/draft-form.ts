@@ -1,4 +1,10 @@
-import { storyForm, type StoryForm, type StoryState } from '@rostrum/protocol'
+import {
+  postAttachment,
+  storyForm,
+  type PostAttachment,
+  type StoryForm,
+  type StoryState,
+} from '@rostrum/protocol'
 import { storyState } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import { readJsonColumn } from '../db/read-json-column.js'
@@ -25,7 +31,10 @@ export const emptyForm: StoryForm = {
 export interface EditedFacts {
   state: Exclude<StoryState, 'draft'>
   form: StoryForm
+  /** The whole story passes a post on, and has no network beside that one. */
   isRepost: boolean
+  /** The post of the company that it passes on. */
+  repost: PostAttachment | null
   changed: string
   changedBy: string | null
 }
@@ -34,6 +43,7 @@ interface Row extends Omit<StoryForm, 'Media'> {
   media: string[]
   image: string | null
   isRepost: boolean
+  repost: unknown
   publishAt: Date
   expireAt: Date | null
   isWithdrawn: boolean
@@ -61,7 +71,7 @@ export async function readEdited(
           order by m.pos, m.id), '[]') from message m where m.story_id = s.id and m.deleted_at is null) as "Messages",
       s.is_important as "IsImportant",
       array(select t.topic_id from story_topic t where t.story_id = s.id order by t.topic_id) as "Topics",
-      s.is_repost as "isRepost", s.publish_at as "publishAt", s.expire_at as "expireAt",
+      s.is_repost as "isRepost", s.post_attachment as repost, s.publish_at as "publishAt", s.expire_at as "expireAt",
       s.deleted_at is not null as "isWithdrawn", s.is_archived as "isArchived",
       to_char(coalesce(s.changed_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as changed,
       case when s.changed_by is null then ${nameOf('s.created_by')} else ${nameOf('s.changed_by')} end as "changedBy"
@@ -72,6 +82,7 @@ export async function readEdited(
     media,
     image,
     isRepost,
+    repost,
     publishAt,
     expireAt,
     isWithdrawn,
@@ -86,16 +97,21 @@ export async function readEdited(
     state: storyState({ ...times, isWithdrawn, isArchived, now: now.getTime() }),
     form: readJsonColumn(storyForm, emptyForm, { ...form, Media: files.slice(0, 20) }),
     isRepost,
+    repost: readRepost(repost),
     changed,
     changedBy,
   }
 }
+
+const readRepost = (stored: unknown): PostAttachment | null => postAttachment.safeParse(stored).data ?? null
 
 /** A draft, or changes to a story that were not published. */
 export interface DraftFacts {
   version: number
   isChange: boolean
   form: StoryForm
+  /** The post of the company that it passes on; null for a change to a story, which has it. */
+  repost: PostAttachment | null
   updatedBy: string | null
   changed: string
   changedBy: string | null
@@ -106,11 +122,17 @@ export async function readDraft(
   db: Kysely<Schema>,
   { id, boardId, isLocked = false }: { id: string; boardId: string; isLocked?: boolean },
 ): Promise<DraftFacts | undefined> {
-  const { rows } = await sql<Omit<DraftFacts, 'form'> & { form: unknown }>`
-    select d.version, d.is_change as "isChange", d.form, d.updated_by as "updatedBy",
+  const { rows } = await sql<Omit<DraftFacts, 'form' | 'repost'> & { form: unknown; repost: unknown }>`
+    select d.version, d.is_change as "isChange", d.form, d.repost, d.updated_by as "updatedBy",
       ${wireMoment('d.updated_at')} as changed, ${nameOf('d.updated_by')} as "changedBy"
     from story_draft d where d.id = ${id} and d.board_id = ${boardId} and d.deleted_at is null
     ${isLocked ? sql`for update` : sql``}`.execute(db)
   const [row] = rows
-  return row && { ...row, form: readJsonColumn(storyForm, emptyForm, row.form) }
+  return (
+    row && {
+      ...row,
+      form: readJsonColumn(storyForm, emptyForm, row.form),
+      repost: readRepost(row.repost),
+    }
+  )
 }

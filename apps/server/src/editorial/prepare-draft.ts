@@ -1,4 +1,4 @@
-import type { StoryForm, StoryProblem } from '@rostrum/protocol'
+import type { PostAttachment, StoryForm, StoryProblem } from '@rostrum/protocol'
 import { characterCount, draftProblems, isUrl, rulesOf } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import { type Kysely, sql } from 'kysely'
@@ -69,7 +69,11 @@ const millisecondsOf = (moment: string | null) =>
 function problemsOf(
   form: StoryForm,
   files: Files,
-  { now, isAltTextRequired }: { now: Date; isAltTextRequired: boolean },
+  {
+    now,
+    isAltTextRequired,
+    repost,
+  }: { now: Date; isAltTextRequired: boolean; repost: PostAttachment | null },
 ): Record<string, StoryProblem> {
   const link = form.LinkUrl.trim()
   const hasName =
@@ -87,6 +91,7 @@ function problemsOf(
       network: message.Network,
       text: message.Text,
       length: lengthOf(message, link),
+      isRepost: repost?.Post.Network === message.Network,
     })),
     publishAt: millisecondsOf(form.PublishAt),
     expireAt: millisecondsOf(form.ExpireAt),
@@ -124,15 +129,21 @@ export type Prepared =
   | { readonly ready: ReadyStory }
   | { readonly problems: Readonly<Record<string, string>> }
 
-/** Prepares what is written for its publication at a time. EDITORIAL4 */
+/** Prepares what is written for its publication at a time; `repost` is passed on where its network is. EDITORIAL4 */
 export async function prepareDraft(
   db: Kysely<Schema>,
   editor: Editor,
-  { id, form, publishAt, now }: { id: string; form: StoryForm; publishAt: Date; now: Date },
+  {
+    id,
+    form,
+    repost,
+    publishAt,
+    now,
+  }: { id: string; form: StoryForm; repost: PostAttachment | null; publishAt: Date; now: Date },
 ): Promise<Prepared> {
   const files = await readFiles(db, editor, form.Media)
   const { IsAltTextRequired: isAltTextRequired } = await readRails(db, editor.boardId)
-  const problems = problemsOf(form, files, { now, isAltTextRequired })
+  const problems = problemsOf(form, files, { now, isAltTextRequired, repost })
   if (Object.keys(problems).length > 0) return { problems }
   const topics = await readTopicNames(db, editor, form.Topics)
   const carried = await readCarried(db, id)
@@ -150,6 +161,7 @@ export async function prepareDraft(
     pictures: isFile ? 0 : files.length,
     hasGif: files.some(({ resource }) => resource === 'gif'),
     link: story.form.link,
+    repostOn: repost?.Post.Network,
   }
   const messages: ReadyStory['messages'] = []
   const refused: Record<string, string> = {}
@@ -167,7 +179,7 @@ export async function prepareDraft(
   const picture = files.find(({ resource }) => resource === 'image' || resource === 'gif')
   return {
     ready: {
-      story,
+      story: { ...story, repost, type: repost && !story.form.link ? 'post-attachment' : story.type },
       messages,
       files: { media: [...files], imageId: picture?.id ?? null, isIncomplete: false },
     },

@@ -76,6 +76,12 @@ async function write(
     await events.append(trx, { to: { boardId }, type: 'story-deleted', data: { Id: id } })
 }
 
+/** The link of a story that passes a post on leads to that post, whatever was sent. COMPANYPOSTS7 */
+const withOriginal = (form: DraftFacts['form'], repost: DraftFacts['repost']): DraftFacts['form'] => ({
+  ...form,
+  LinkUrl: repost?.Profiles[0]?.RemoteUrl ?? form.LinkUrl,
+})
+
 /**
  * Publishes a version of a draft, now or at its time; without a version the newest. Throws what is missing, by field.
  * EDITORIAL4, EDITORIAL7
@@ -95,7 +101,9 @@ export async function publishDraft(
   if (draft.isChange && !story) throw httpError('story-not-found')
   if (story && !open.includes(story.state)) throw httpError('api-409', { Errors: { story: 'state' } })
   const publishAt = beginOf(draft.form, story, now)
-  const prepared = await prepareDraft(db, editor, { id, form: draft.form, publishAt, now })
+  const repost = draft.repost ?? story?.repost ?? null
+  const form = withOriginal(draft.form, repost)
+  const prepared = await prepareDraft(db, editor, { id, form, repost, publishAt, now })
   if ('problems' in prepared) throw httpError('api-400', { Errors: prepared.problems })
   await db.transaction().execute(async (trx) => {
     const still = await readDraft(trx, { id, boardId, isLocked: true })

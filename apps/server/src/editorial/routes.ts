@@ -26,6 +26,7 @@ import { moveTo, readCalendar } from './calendar.js'
 import { changeAll } from './change-stories.js'
 import { readDraft, readEdited } from './draft-form.js'
 import { editorOf, type Editor } from './editors.js'
+import { serveCompanyPosts } from './company-posts/routes.js'
 import { serveFeeds } from './feeds/routes.js'
 import { publishDraft } from './publish-draft.js'
 import { countWaiting, noteOpen, readAudience, readHistory } from './read-facts.js'
@@ -58,13 +59,15 @@ async function readOne(
   const written = draft ?? story
   if (!written || (draft?.isChange && !story)) throw httpError('story-not-found')
   const { form, changed, changedBy } = written
+  const repost = draft?.repost ?? story?.repost ?? null
   return {
     Id: id,
     State: story?.state ?? 'draft',
     Version: draft?.version ?? 0,
     Form: form,
     Media: await readMedia(context, editor, form.Media),
-    IsRepost: story?.isRepost ?? false,
+    IsRepost: repost !== null,
+    Repost: repost,
     Changed: changed,
     ChangedBy: changedBy,
     OpenBy: await noteOpen(context, editor, id),
@@ -122,6 +125,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   }))
   serveDrafts(app, context)
   serveFeeds(app, context)
+  serveCompanyPosts(app, context)
   serveUpload(app, context)
   serve(app, context, readStoryCalendar, ({ query, user, request }) =>
     readCalendar(context, editorOf(user, request), query),

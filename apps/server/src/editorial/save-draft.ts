@@ -1,4 +1,4 @@
-import type { StoryForm } from '@rostrum/protocol'
+import type { PostAttachment, StoryForm } from '@rostrum/protocol'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { audit } from '../audit-log/audit.js'
@@ -64,7 +64,12 @@ export async function isFullOfDrafts(trx: Transaction<Schema>, boardId: string):
 export async function insertDraft(
   trx: Transaction<Schema>,
   editor: { readonly id: string | null; readonly boardId: string },
-  { id, form, isChange }: { id: string; form: StoryForm; isChange: boolean },
+  {
+    id,
+    form,
+    isChange,
+    repost = null,
+  }: { id: string; form: StoryForm; isChange: boolean; repost?: PostAttachment | null },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('story_draft')
@@ -74,6 +79,7 @@ export async function insertDraft(
       is_change: isChange,
       title: form.Title,
       form: JSON.stringify(form),
+      repost: repost && JSON.stringify(repost),
       created_by: editor.id,
       updated_by: editor.id,
     })
@@ -114,7 +120,8 @@ export async function createDraft(
 export async function duplicate(context: Needed, editor: Editor, id: string) {
   const { boardId } = editor
   const draft = await readDraft(context.db, { id, boardId })
-  const form = draft?.form ?? (await readEdited(context.db, { id, boardId, now: context.now() }))?.form
+  const story = await readEdited(context.db, { id, boardId, now: context.now() })
+  const form = draft?.form ?? story?.form
   if (!form) throw httpError('story-not-found')
   // The files of the original are on this board, so the copy may use them.
   const copy = newId.story()
@@ -123,6 +130,7 @@ export async function duplicate(context: Needed, editor: Editor, id: string) {
       id: copy,
       form: { ...form, PublishAt: null, ExpireAt: null },
       isChange: false,
+      repost: draft?.repost ?? story?.repost ?? null,
     })
     await audit(context, entryOf(editor, 'story-created', copy), trx)
     return { Id: copy, Version: 1 }

@@ -6,6 +6,7 @@ import { declarations } from '../openapi/declarations.js'
 import { addPerson } from '../testing/company.js'
 import { postForm } from '../testing/post-form.js'
 import { addStory } from '../testing/add-story.js'
+import { addPage } from '../testing/networks/add-page.js'
 import { provider, storyDraft, workflow } from '../testing/samples/manager-forms.js'
 import { unrecordedCalls } from '../testing/samples/unrecorded-calls.js'
 import { registerInstance } from '../crm/instances.js'
@@ -262,6 +263,12 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     await ask(`PUT /api/feeds/${id}`, { ...feed('5'), IsOn: true })
     return ask(`POST /api/feeds/${id}/run`)
   },
+  watchCompanyPage: async () =>
+    ask(`PUT /api/company-pages/${(await addPage(server)).page}`, { IsWatched: false }),
+  readCompanyPage: async () => ask(`POST /api/company-pages/${(await addPage(server)).page}/run`),
+  makePostStory: async () => ask(`POST /api/company-posts/${(await addPage(server)).post}/story`),
+  dismissCompanyPost: async () =>
+    ask(`PUT /api/company-posts/${(await addPage(server)).post}`, { IsDismissed: true }),
   addWebhook: () => ask('POST /api/webhooks', hook('1')),
   changeWebhook: async () => ask(`PUT /api/webhooks/${await addedHook('2')}`, hook('3')),
   removeWebhook: async () => ask(`DELETE /api/webhooks/${await addedHook('4')}`),

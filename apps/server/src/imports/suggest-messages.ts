@@ -21,6 +21,8 @@ export interface Makings {
   pictures: number
   hasGif: boolean
   link: string | undefined
+  /** The network on which the company’s post is passed on, where others link to it. */
+  repostOn?: Network | undefined
 }
 
 /**
@@ -29,8 +31,8 @@ export interface Makings {
  */
 export function readyMessage(form: MessageForm, makings: Makings): ReadyMessage | RowProblem {
   const { network } = form
-  const { link } = makings
-  const type = typeFor(network, makings)
+  const { link, repostOn } = makings
+  const type = network === repostOn ? 'post-attachment' : typeFor(network, makings)
   const name = networkName(network)
   if (!type) return refuse(`${name} doesn’t support stories of type ${makings.type}`, 'message-type', name)
   const hasPlaceholder = form.text.includes('{link}')

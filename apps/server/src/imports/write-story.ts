@@ -1,3 +1,4 @@
+import type { MessageType } from '@rostrum/protocol'
 import type { Transaction } from 'kysely'
 import { readCompanySettings } from '../companies/company-settings.js'
 import type { Schema } from '../db/schema.js'
@@ -67,12 +68,13 @@ function columnsOf({ story, files, messages }: ReadyStory, target: StoryTarget) 
     link_url: form.link ?? null,
     link_title: form.link ? (form.linkTitle ?? form.title) : null,
     post_attachment: story.repost && JSON.stringify(story.repost),
-    is_repost: story.repost !== null,
+    // With a link beside it, it is a repost on its own network only: its message says so.
+    is_repost: story.repost !== null && !form.link,
     image_id: files.imageId,
     is_featured: form.featured ?? false,
     ...(target.storyId && form.published === undefined ? {} : { publish_at: story.publishAt }),
     expire_at: story.expireAt,
-    excerpt: shorten(withoutTitle(messages[0]?.text ?? form.description ?? '', form.title), 240),
+    excerpt: shorten(withoutTitle(messages[0]?.text || form.description || '', form.title), 240),
     message_count: JSON.stringify(counts),
     // Without the hash, the next import tries again to load the missing files.
     source_hash: files.isIncomplete ? null : story.hash,
@@ -153,7 +155,7 @@ async function writeMessages(
     const values = { ...messageValues(message, ready), pos }
     if (existing) await trx.updateTable('message').set(values).where('id', '=', id).execute()
     else added.push({ id, board_id: target.boardId, story_id: storyId, ...values })
-    const hasFiles = message.type !== 'text' && message.type !== 'link-attachment'
+    const hasFiles = !withoutFiles.includes(message.type)
     const files = hasFiles ? ready.files.media : []
     carried.push(...files.map((one, at) => ({ message_id: id, media_id: one.id, pos: at })))
   }
@@ -164,6 +166,8 @@ async function writeMessages(
     await trx.updateTable('message').set({ deleted_at: new Date() }).where('id', 'in', removed).execute()
   return { added: added.map(({ id }) => id), gone: removed }
 }
+
+const withoutFiles: readonly MessageType[] = ['text', 'link-attachment', 'post-attachment']
 
 const readMessages = (trx: Transaction<Schema>, storyId: string) =>
   trx
@@ -177,6 +181,7 @@ const readMessages = (trx: Transaction<Schema>, storyId: string) =>
 function messageValues(message: ReadyMessage, { story, files }: ReadyStory) {
   const { form } = story
   const isLink = message.type === 'link-attachment'
+  const repost = message.type === 'post-attachment' && form.link ? story.repost : null
   return {
     network: message.network,
     type: message.type,
@@ -187,7 +192,9 @@ function messageValues(message: ReadyMessage, { story, files }: ReadyStory) {
     link_url: isLink ? (form.link ?? null) : null,
     link_title: isLink ? (form.linkTitle ?? form.title) : null,
     description: isLink ? (form.description ?? null) : null,
-    image_id: message.type === 'text' ? null : files.imageId,
+    image_id: message.type === 'text' || repost ? null : files.imageId,
+    is_repost: repost !== null,
+    post_attachment: repost && JSON.stringify(repost),
     start_at: story.publishAt,
     end_at: story.expireAt,
   }

@@ -60,6 +60,8 @@ const limits = {
   'setup-stories': { max: 20, seconds: 15 * minute },
   /** Runs of feeds that editors of one board ask for. */
   'feed-runs': { max: 60, seconds: 15 * minute },
+  /** Runs of company pages that editors of one board ask for. */
+  'page-runs': { max: 60, seconds: 15 * minute },
   /** Files of stories that one editor has looked at: each may have a thousand rows. */
   'story-files': { max: 60, seconds: 15 * minute },
   /** Parts of uploaded files, of five rows at most, on one board. */

@@ -43,6 +43,7 @@ async function filesOf(db: Kysely<Schema>, boardId: string): Promise<string[]> {
       where g.board_id = ${boardId}
     union select l.media_id from story_draft_media l join story_draft d on d.id = l.draft_id
       where d.board_id = ${boardId}
+    union select image_id from page_post where board_id = ${boardId} and image_id is not null
     union select image_id from story where board_id = ${boardId} and image_id is not null
     union select image_id from message where board_id = ${boardId} and image_id is not null
     union select image_id from post where board_id = ${boardId} and image_id is not null`.execute(db)

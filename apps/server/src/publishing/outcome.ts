@@ -28,7 +28,7 @@ export interface TryFacts {
 /**
  * Decides the next state after a try that ended with an error. The publication is retried only when nothing
  * can have been stored. After five tries, or when the wait would end later than half an hour after the first,
- * it fails, and the user may send it again.
+ * it fails, and the user may send it again. COMPANYPOSTS9
  */
 export function judgeTry(facts: TryFacts): Settlement {
   const { error, isSent } = facts
@@ -51,8 +51,10 @@ export function judgeTry(facts: TryFacts): Settlement {
     case 'duplicate':
       return judgeDuplicate(facts, error)
     case 'fix-content':
-    case 'forbidden':
-      return { to: 'failed', error: { code: 'network-refused', said } }
+    case 'forbidden': {
+      const code = error.part === 'repost' ? 'repost-gone' : 'network-refused'
+      return { to: 'failed', error: { code, said } }
+    }
   }
 }
 

@@ -42,10 +42,10 @@ export const readPerson = (db: Kysely<Schema>, { id, boardId }: SignedIn) =>
     ])
     .select(['b.in_crisis', 'bu.can_post_in_crisis', 'bu.joined_at', 'bu.topics_chosen_at'])
     .select(['a.id as account_id', 'a.name as account_name', 'a.branding', 'r.name as role_name'])
-    // Whether the board has a story that reposts (B3.16). It has the same form as the index's condition, so
+    // Whether the board has a story with a repost (B3.16). It has the same form as the index's condition, so
     // that the index is used.
     .select(
-      sql<boolean>`exists (select from story s where s.board_id = b.id and s.is_repost and s.deleted_at is null)`.as(
+      sql<boolean>`exists (select from story s where s.board_id = b.id and s.post_attachment is not null and s.deleted_at is null)`.as(
         'has_reposts',
       ),
     )

@@ -7,6 +7,8 @@ export interface DraftedMessage {
   readonly network: Network
   readonly text: string
   readonly length: number
+  /** A post of the company is passed on: it needs neither words nor files. */
+  readonly isRepost?: boolean
 }
 
 /** What is published; moments in milliseconds. */
@@ -41,10 +43,10 @@ function filesProblem({ network }: DraftedMessage, facts: DraftFacts): StoryProb
 }
 
 function messageProblem(message: DraftedMessage, facts: DraftFacts): StoryProblem | null {
-  if (message.text.trim() === '') return 'text-empty'
+  if (message.text.trim() === '') return message.isRepost ? null : 'text-empty'
   if (message.length > rulesOf(message.network).maxLength) return 'text-too-long'
   if (message.text.includes('{link}') && facts.link === '') return 'link-missing'
-  return filesProblem(message, facts)
+  return message.isRepost ? null : filesProblem(message, facts)
 }
 
 /** Whether a picture lacks the alternative text that the board asks for on one of the networks. GUARDRAILS8 */
@@ -53,7 +55,7 @@ const lacksAltText = ({ isAltTextRequired: isRequired, files, messages }: DraftF
 
 /**
  * What keeps a draft from being published, by field: `title`, `link`, `media`, `messages`, `messages.0` and further,
- * `expireAt`. Empty when nothing does. EDITORIAL4
+ * `expireAt`. Empty when nothing does. EDITORIAL4, COMPANYPOSTS7
  */
 export function draftProblems(facts: DraftFacts): Record<string, StoryProblem> {
   const { title, link, isLinkValid, media, isVideo, isDocument, messages, now } = facts

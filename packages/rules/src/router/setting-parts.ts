@@ -9,6 +9,7 @@ export const settingParts = [
   'guard-rails',
   'topics',
   'feeds',
+  'company-posts',
   'terms',
   'story-files',
   'calendar',

@@ -1,4 +1,4 @@
-import type { Media, StoryForm, StoryProblem, StoryState } from '@rostrum/protocol'
+import type { Media, PostAttachment, StoryForm, StoryProblem, StoryState } from '@rostrum/protocol'
 import type { ErrorInfo } from '../client/api-error.js'
 import type { TweetLength } from './form-problems.js'
 
@@ -18,6 +18,8 @@ export interface StoryEditorState {
   /** Files by their ids: those of the form, and what was uploaded. */
   readonly media: readonly Media[]
   readonly isRepost: boolean
+  /** The post of the company that is passed on. */
+  readonly repost: PostAttachment | null
   /** Changes are saved, or being written, that were not published. */
   readonly hasChanges: boolean
   /** `kept`: on this device only, because it could not be saved; `lost`: not even there. */
@@ -57,6 +59,7 @@ export const initial = (id: string, isNew: boolean): StoryEditorState => ({
   form: emptyForm,
   media: [],
   isRepost: false,
+  repost: null,
   hasChanges: false,
   saving: 'saved',
   savedAt: null,

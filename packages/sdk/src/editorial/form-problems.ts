@@ -18,7 +18,11 @@ const millisecondsOf = (moment: string | null): number | null =>
 
 /** What keeps a form from being published, by field. EDITORIAL4 */
 export function problemsIn(
-  { form, media }: { readonly form: StoryForm; readonly media: readonly Media[] },
+  {
+    form,
+    media,
+    isRepost,
+  }: { readonly form: StoryForm; readonly media: readonly Media[]; readonly isRepost: boolean },
   {
     tweetLength,
     now,
@@ -40,6 +44,7 @@ export function problemsIn(
       network: message.Network,
       text: message.Text,
       length: messageLength(message, { link, tweetLength }),
+      isRepost: isRepost && rulesOf(message.Network).takesRepost,
     })),
     publishAt: millisecondsOf(form.PublishAt),
     expireAt: millisecondsOf(form.ExpireAt),

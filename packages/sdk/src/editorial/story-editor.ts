@@ -86,7 +86,7 @@ export function createStoryEditor(rostrum: Rostrum, id: string | null): StoryEdi
   const saving = createDraftSaving({ rostrum, id: own, isNew, get, set })
   const { copies } = saving
 
-  const show = ({ Form, Media: media, Version, State, IsRepost, OpenBy, Waiting }: Read) => {
+  const show = ({ Form, Media: media, Version, State, IsRepost, Repost, OpenBy, Waiting }: Read) => {
     saving.adopt(Version)
     set({
       status: 'ready',
@@ -94,6 +94,7 @@ export function createStoryEditor(rostrum: Rostrum, id: string | null): StoryEdi
       media: merged(get().media, media),
       storyState: State,
       isRepost: IsRepost,
+      repost: Repost ?? null,
       hasChanges: Version > 0,
       saving: 'saved',
       conflict: null,

@@ -63,7 +63,7 @@ function LinkField({ editor, state, shows, first }: FieldsProps & { first: strin
             value={LinkUrl}
             onChange={(event) => editor.write({ LinkUrl: event.currentTarget.value })}
             after={
-              <Button type="submit" size="s" kind="soft" isBusy={isBusy}>
+              <Button type="submit" size="s" kind="soft" isBusy={isBusy} disabled={state.isRepost}>
                 {t('link.fetch')}
               </Button>
             }

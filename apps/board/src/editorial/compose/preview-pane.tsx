@@ -23,7 +23,8 @@ export function PreviewPane({
   const files = Media.flatMap((id) => state.media.find(({ Id }) => Id === id) ?? [])
   const rules = rulesOf(network)
   const link = LinkUrl.trim()
-  const isCard = link !== '' && rules.allowsLinkAttachment
+  const repost = rules.takesRepost ? state.repost : null
+  const isCard = link !== '' && rules.allowsLinkAttachment && !repost
   const text = Text.replaceAll('{link}', link)
   const addsLink = link !== '' && !isCard && rules.appendsLink && !text.includes(link)
   const image = files[0]?.preview ?? files[0]?.url
@@ -33,7 +34,7 @@ export function PreviewPane({
         network={network}
         text={addsLink ? `${text} ${link}` : text}
         // A card has its picture; where there is no card, the files themselves are posted.
-        media={isCard || (link !== '' && rules.profiles.page.media.minimum === 0) ? [] : files}
+        media={isCard || repost || (link !== '' && rules.profiles.page.media.minimum === 0) ? [] : files}
         link={
           isCard
             ? {
@@ -46,6 +47,7 @@ export function PreviewPane({
               }
             : null
         }
+        repost={repost}
       />
     </div>
   )

@@ -30,6 +30,8 @@ export const en = {
   'item.topics-why': 'Create, rename, merge and archive topics, and choose those for everyone',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS and Atom feeds that become stories',
+  'item.company-posts': 'Company posts',
+  'item.company-posts-why': 'Posts of your LinkedIn pages that become stories',
   'item.calendar': 'Calendar',
   'item.calendar-why': 'What’s published, scheduled and expires on which day',
   'item.story-files': 'Import and export',

@@ -31,6 +31,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.topics-why': 'Crea, renombra, combina y archiva temas, y elige los que son para todos',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'Feeds RSS y Atom que se convierten en contenidos',
+  'item.company-posts': 'Publicaciones de la empresa',
+  'item.company-posts-why': 'Publicaciones de tus páginas de LinkedIn que se convierten en contenidos',
   'item.calendar': 'Calendario',
   'item.calendar-why': 'Qué se publica, qué está programado y qué caduca cada día',
   'item.story-files': 'Importar y exportar',

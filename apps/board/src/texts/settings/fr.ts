@@ -31,6 +31,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.topics-why': 'Créer, renommer, fusionner et archiver des thèmes, et choisir ceux de tout le monde',
   'item.feeds': 'Flux',
   'item.feeds-why': 'Flux RSS et Atom qui deviennent des contenus',
+  'item.company-posts': 'Publications de l’entreprise',
+  'item.company-posts-why': 'Publications de vos pages LinkedIn qui deviennent des contenus',
   'item.calendar': 'Calendrier',
   'item.calendar-why': 'Ce qui est publié, programmé et expire chaque jour',
   'item.story-files': 'Import et export',

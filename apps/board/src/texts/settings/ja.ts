@@ -31,6 +31,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.topics-why': 'トピックの作成、名前の変更、統合、アーカイブ、全員向けの指定',
   'item.feeds': 'フィード',
   'item.feeds-why': 'RSS・Atomフィードからコンテンツを作成',
+  'item.company-posts': '会社の投稿',
+  'item.company-posts-why': 'LinkedInページの投稿からコンテンツを作成',
   'item.calendar': 'カレンダー',
   'item.calendar-why': '公開・予約・終了の日ごとの一覧',
   'item.story-files': '取り込みと書き出し',

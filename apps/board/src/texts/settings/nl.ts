@@ -31,6 +31,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.topics-why': 'Onderwerpen maken, hernoemen, samenvoegen en archiveren, ook voor iedereen',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS- en Atom-feeds waar content van wordt gemaakt',
+  'item.company-posts': 'Bedrijfsposts',
+  'item.company-posts-why': 'Posts van je LinkedIn-pagina’s waar content van wordt gemaakt',
   'item.calendar': 'Kalender',
   'item.calendar-why': 'Wat op welke dag wordt gepubliceerd, is ingepland en verloopt',
   'item.story-files': 'Importeren en exporteren',

@@ -31,6 +31,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.topics-why': 'Crie, renomeie, mescle e arquive temas, e escolha os que valem para todos',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'Feeds RSS e Atom que se tornam conteúdos',
+  'item.company-posts': 'Publicações da empresa',
+  'item.company-posts-why': 'Publicações das suas páginas do LinkedIn que se tornam conteúdos',
   'item.calendar': 'Calendário',
   'item.calendar-why': 'O que é publicado, está agendado e expira em cada dia',
   'item.story-files': 'Importar e exportar',

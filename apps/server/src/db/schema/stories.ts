@@ -62,6 +62,8 @@ interface StoryDraftTable {
   is_change: boolean
   title: string
   form: Json
+  /** The post of the company that it passes on; of a change to a story, the story has it. */
+  repost: LaterJson
   version: Generated<number>
   created_by: string | null
   updated_by: string | null
@@ -108,6 +110,40 @@ interface BoardFeedEntryTable {
   source: string
   external_id: string
   taken_at: Stamp
+}
+
+/** A page of the company whose posts a board reads. */
+interface WatchedPageTable {
+  board_id: string
+  /** The network’s own id. */
+  page_id: string
+  name: string
+  is_on: boolean
+  next_at: Stamp
+  /** Until then one server reads it. */
+  lease_until: Later
+  last_run_at: Later
+  last_added: Generated<number>
+  last_problem: string | null
+}
+
+/** A post of a watched page. */
+interface PagePostTable {
+  id: string
+  board_id: string
+  page_id: string
+  remote_id: string
+  text: string
+  url: string
+  image_id: string | null
+  published_at: Stamp
+  numbers: LaterJson
+  /** Its text was changed after it was first read. */
+  is_edited: Generated<boolean>
+  gone_at: Later
+  dismissed_at: Later
+  /** The story or draft that was made of it last. */
+  story_id: string | null
 }
 
 interface StoryTopicTable {
@@ -177,6 +213,8 @@ export interface StorySchema {
   story_editor: StoryEditorTable
   board_feed: BoardFeedTable
   board_feed_entry: BoardFeedEntryTable
+  watched_page: WatchedPageTable
+  page_post: PagePostTable
   story_topic: StoryTopicTable
   story_media: StoryMediaTable
   saved_story: SavedStoryTable

@@ -148,7 +148,8 @@ const messageOf = ({ network, text, language, mentions }: ExportedMessage) => ({
 
 function formOf(context: Needed, facts: Facts, files: readonly File[]): ExportedStory {
   const { id, title, description, link, linkTitle, isFeatured, publishAt, expireAt, topics, points } = facts
-  const repost = facts.attachment === null ? undefined : repostOf(facts.attachment)
+  // With a link beside it, an import reads a story about the link.
+  const repost = facts.attachment === null || link ? undefined : repostOf(facts.attachment)
   const messages = facts.messages.map(messageOf)
   return {
     id,

@@ -50,6 +50,7 @@ const isUnused = sql`not exists (select from story_media l where l.media_id = m.
   and not exists (select from account a join media o on o.account_id = a.id
     cross join jsonb_each_text(a.branding) b
     where o.id = m.id and substring(b.value from ${sql.lit(inAddress)}) = m.id)
+  and not exists (select from page_post p where p.image_id = m.id)
   and not exists (select from link_preview p where p.image_id = m.id)
   and not exists (select from outside_picture o where o.media_id = m.id)
   and not exists (select from media v where v.preview_id = m.id)

@@ -137,6 +137,24 @@ export type Finding =
   | { is: 'absent'; isOnce?: true }
   | { is: 'cannot-tell' }
 
+/** A post of a page, as its network lists it. */
+export interface PagePost {
+  remoteId: string
+  /** Plain, without the network's notation. */
+  text: string
+  publishedAt: Date
+  /** The network's name of its first picture, and what that shows; null without one. */
+  picture: { id: string; altText: string | null } | null
+  /** Whether its author lets others repost it, and everybody sees it. */
+  canRepost: boolean
+}
+
+/** The newest posts of a page. `isAll`: there are no older ones. */
+export interface PagePosts {
+  posts: PagePost[]
+  isAll: boolean
+}
+
 /** Numbers of one post as far as the network gives them. */
 export interface PostNumbers {
   likes: number | null
@@ -230,6 +248,10 @@ export interface NetworkPublisher {
   addressOf: (remoteId: string, username: string | null) => string
   /** Takes a post away. One that is gone already counts as taken away. */
   remove: (remoteId: string, author: Author) => Promise<void>
+  /** The newest posts of the author, a page; missing where the network lists none. */
+  listPagePosts?: (author: Author) => Promise<PagePosts>
+  /** Where a picture of such a post is fetched; null when it is not ready or gone. */
+  findPicture?: (pictureId: string, author: Author) => Promise<string | null>
   /** People and pages whose name or handle holds a term, for mentions; missing where the network has no search. */
   findPeople?: (term: string, author: Author) => Promise<FoundPerson[]>
   /** Numbers by remote id; a post that the network does not know is missing. */

@@ -55,6 +55,7 @@ function secondsToMidnight(now: number): number {
 }
 
 function partOf(text: string): PostPart {
+  if (/reshareContext|\bparent\b|reshare/i.test(text)) return 'repost'
   if (/media|image|video|document|asset/i.test(text)) return 'media'
   if (/article|source|thumbnail/i.test(text)) return 'link'
   return 'text'

@@ -11,7 +11,8 @@ import { createLinkedinConnector, type LinkedinSettings } from './connect.js'
 import { linkedinError, notReady } from './errors.js'
 import { type AskLinkedin, authorUrn, uploadToLinkedin } from './media.js'
 import { readLinkedinNumbers } from './statistics.js'
-import { toLittleText } from './little-text.js'
+import { fromLittleText, toLittleText } from './little-text.js'
+import { findLinkedinPicture, listLinkedinPosts } from './page-posts.js'
 import type {
   AdapterOptions,
   Author,
@@ -66,6 +67,8 @@ export function createLinkedin(settings: LinkedinSettings, surroundings: Adapter
     addressOf: (remoteId) => addressOf(settings, remoteId),
     find: (sought, author) => repeatable(() => find(sought, author, ask, settings)),
     remove: (remoteId, author) => remove(remoteId, author, ask),
+    listPagePosts: (author) => repeatable(() => listLinkedinPosts(author, ask)),
+    findPicture: (pictureId, author) => repeatable(() => findLinkedinPicture(pictureId, author, ask)),
     statistics: (remoteIds, author) => repeatable(() => readLinkedinNumbers(remoteIds, author, ask)),
   }
 }
@@ -200,13 +203,7 @@ async function find(
   return { is: 'cannot-tell' }
 }
 
-/** Mentions and hashtags without their notation, escapes undone: what is compared are the words. */
-function wordsOf(commentary: string): string {
-  const words = commentary
-    .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '@$1')
-    .replace(/\{hashtag\|\\?#\|((?:\\.|[^}\\])*)\}/g, '#$1')
-    .replace(/\\(.)/gs, '$1')
-  return collapse(words)
-}
+/** Without notation: what is compared are the words. */
+const wordsOf = (commentary: string): string => collapse(fromLittleText(commentary))
 
 const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -23,6 +23,14 @@ export function toLittleText(text: string, mentions: readonly Mention[]): string
   return written + escapeAround(text.slice(at))
 }
 
+/** The words of a text in LinkedIn's notation: mentions and hashtags as they are shown, escapes undone. */
+export function fromLittleText(commentary: string): string {
+  return commentary
+    .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '@$1')
+    .replace(/\{hashtag\|\\?#\|((?:\\.|[^}\\])*)\}/g, '#$1')
+    .replace(/\\(.)/gs, '$1')
+}
+
 function toUrn(id: string): string {
   return id.startsWith('urn:li:') ? id : `urn:li:person:${id}`
 }

@@ -38,6 +38,8 @@ export interface DraftSource {
   isThere: boolean
   /** The company's post that is reposted; null when it is no repost. */
   repost: PostAttachment | null
+  /** Whether it can be nothing but a repost; else other networks link to the post. */
+  isOnlyRepost: boolean
 }
 
 /** The card of a suggested link: its texts in the story and the message, and the ids of its pictures. */
@@ -95,6 +97,7 @@ export async function readSource(
       coalesce(m.mentions, '[]'::jsonb) as mentions, coalesce(m.points, 0) as points,
       least(m.end_at, s.expire_at) as "endsAt",
       case when m.is_repost or s.is_repost then coalesce(m.post_attachment, s.post_attachment) end as repost,
+      coalesce(s.is_repost, false) or m.story_id is null as "isOnlyRepost",
       (m.id is null or (m.deleted_at is null and m.start_at <= ${now}))
         and (s.id is null or (s.deleted_at is null and s.status <> 'draft' and s.publish_at <= ${now})) as "isThere"
     from (select 1) one

@@ -19,7 +19,14 @@ import type { SignedIn } from '../../session/signed-in.js'
 import { refuseBannedWords } from './banned-words.js'
 import { checkDraft, mayEditDraft } from './check-draft.js'
 import { withSuggestedParts } from './check-suggested.js'
-import { readChosen, readCommented, readDraftMedia, readSource, type SuggestedCard } from './draft-facts.js'
+import {
+  readChosen,
+  readCommented,
+  readDraftMedia,
+  readSource,
+  type DraftSource,
+  type SuggestedCard,
+} from './draft-facts.js'
 import { readPost } from '../store/read-posts.js'
 import { type Schedule, scheduleOf } from '../store/schedule-post.js'
 import type { Draft } from '../store/write-post.js'
@@ -76,13 +83,13 @@ export async function check(
   const source = await readSource(db, { boardId: user.boardId, now, storyId, messageId })
   // A user may still change a post whose story was taken off the board.
   if (!source || (!source.isThere && !existing)) throw httpError('story-not-found')
-  const repost = existing?.repost ?? source.repost
+  const profiles = await readChosen(db, user.id, asked.credentialId)
+  const repost = existing?.repost ?? repostOn(source, profiles)
   const rails = await readRails(db, user.boardId)
   const isFixed = !copy && !mayEditDraft({ user, source, before: existing?.text ?? null })
   const wanted = isFixed ? withSuggestedParts(asked, { source, before: existing }) : asked
   const form = formAs(wanted, { isComment: copy !== null, isRepost: repost !== null })
   const { in_crisis, can_post_in_crisis, timezone } = await readPerson(context, user)
-  const profiles = await readChosen(db, user.id, form.credentialId)
   const owned = {
     userId: user.id,
     accountId: user.accountId,
@@ -116,6 +123,12 @@ export async function check(
   const isTimed = Boolean(existing?.schedule)
   const facts = { form, profiles, source, media, linkImage, repost, commentOn, schedule }
   return { ...facts, timezone, rails, isTimed, asksAlt: !copy && !isFixed }
+}
+
+/** The post that is passed on. Where only the message of one network does, it's a link on others. COMPANYPOSTS8 */
+function repostOn({ repost, isOnlyRepost }: DraftSource, profiles: Draft['profiles']): PostAttachment | null {
+  const isThere = isOnlyRepost || profiles.every(({ Network }) => Network === repost?.Post.Network)
+  return isThere ? repost : null
 }
 
 /** Renders a file in the form that the network of the profiles receives, unless that exists. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
 import { storyForm, storyLimits } from './edited-story.js'
 import { media } from '../../entities/media.js'
+import { postAttachment } from '../../entities/message.js'
 import { storyId, topicId } from '../../ids.js'
 import { network } from '../../network.js'
 import { storyStates } from '../../story-states.js'
@@ -22,6 +23,8 @@ const editedDraft = z.object({
   Media: z.array(media),
   /** A post is reposted: its files and its link belong to that post. */
   IsRepost: z.boolean(),
+  /** That post (ours: missing on older servers). */
+  Repost: z.optional(z.nullable(postAttachment)),
   Changed: wireMoment,
   ChangedBy: z.nullable(z.string()),
   OpenBy: z.nullable(z.string()),

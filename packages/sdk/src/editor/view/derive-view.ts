@@ -55,11 +55,17 @@ const withSelection = (
 const repostOf = ({ messages, index, opened }: Composition) =>
   messages[index]?.PostAttachment ?? opened.post?.PostAttachment ?? opened.story?.PostAttachment ?? null
 
+/** Whether the post of the company is passed on here: by the whole story, or by the message of the shown network. */
+const isRepostHere = ({ opened, messages, index, network }: Composition): boolean => {
+  const shown = messages[index]
+  return opened.isRepost || (shown?.RepostPost === true && shown.Network === network)
+}
+
 /** The type of the post by its attachments: files replace the card of a link. */
-const typeOf = ({ opened, content }: Composition, link: EditorView['link']) => {
+const typeOf = ({ content }: Composition, isRepost: boolean, link: EditorView['link']) => {
   const { images, videos, gifs } = countMedia(content.media)
   return postType({
-    isRepost: opened.isRepost,
+    isRepost,
     hasVideo: videos > 0,
     hasPdf: link?.isPDF === true && content.media.length === 0,
     images,
@@ -87,7 +93,8 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const comment = opened.comment ?? null
   const isOwn = opened.kind === 'new' || opened.kind === 'comment'
   const link = comment ? null : linkFor(network, content.link)
-  const type = typeOf(composition, link)
+  const isRepost = isRepostHere(composition)
+  const type = typeOf(composition, isRepost, link)
   const max = comment?.maxLength ?? rulesOf(kind.network).maxLength
   const isTweet = rulesOf(kind.network).counting === 'tweet' && around.tweetLength
   const text = around.hints?.publishedText(composition) ?? content.text
@@ -125,7 +132,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
     text: profileRulesOf(kind).isReadOnly ? composition.base.text : content.text,
     isReadOnly: isTextFixed,
     comment,
-    repost: opened.isRepost ? repostOf(composition) : null,
+    repost: isRepost ? repostOf(composition) : null,
     mentions: content.mentions,
     message: {
       current: messages[index] ?? null,
@@ -137,8 +144,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
     type,
     media: content.media,
     link,
-    linkHint:
-      around.hints?.linkHintOf(composition, comment ? null : link, isTextFixed || opened.isRepost) ?? null,
+    linkHint: around.hints?.linkHintOf(composition, comment ? null : link, isTextFixed || isRepost) ?? null,
     length,
     schedule: {
       isShown: !comment && isSentByUs(kind),
@@ -164,7 +170,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
         isNewPost: isOwn,
         hasContentChanged: changes.hasContentChanged,
         isStoryMessageEmpty,
-        isRepost: opened.isRepost,
+        isRepost,
         isComment: comment !== null,
       }),
       isEnabled:

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { previewTexts, type EditorLink } from '@rostrum/sdk'
-import type { Media, Network } from '@rostrum/sdk/protocol'
+import type { Media, Network, PostAttachment } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
@@ -15,9 +15,11 @@ export interface PostPreviewProps {
   readonly text: string
   readonly media: readonly Media[]
   readonly link: EditorLink | null
+  /** The post that is passed on. */
+  readonly repost?: PostAttachment | null
 }
 
-function PostPreview({ network, text, media, link }: PostPreviewProps) {
+function PostPreview({ network, text, media, link, repost = null }: PostPreviewProps) {
   useSheet(css)
   const t = useText(previewTexts)
   const user = useStore(useRostrum().startup.$startup)?.User
@@ -32,7 +34,7 @@ function PostPreview({ network, text, media, link }: PostPreviewProps) {
     ImageLink: user.PictureUrl,
     Type: 'personal-profile' as const,
   }
-  const isEmpty = !text.trim() && media.length === 0 && !link
+  const isEmpty = !text.trim() && media.length === 0 && !link && !repost
   return (
     <section ref={section} className="r-pv" aria-label={t('title', { network: networkName(network) })}>
       <div className="r-pv-stage" data-network={network} data-look={look ?? undefined}>
@@ -45,7 +47,7 @@ function PostPreview({ network, text, media, link }: PostPreviewProps) {
             </>
           ) : (
             <Body
-              view={{ text, mentions: [], media: [...media], link, repost: null, message: { index: 0 } }}
+              view={{ text, mentions: [], media: [...media], link, repost, message: { index: 0 } }}
               network={network}
               profile={author}
             />

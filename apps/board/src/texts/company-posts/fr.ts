@@ -1,0 +1,52 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { CompanyPostsKey } from './en.js'
+
+export const fr: Dictionary<CompanyPostsKey> = {
+  intro:
+    'Publications des pages LinkedIn de votre entreprise. Créez-en des contenus : sur LinkedIn, l’original est republié ; ailleurs, un lien y mène.',
+  failed: 'Impossible de charger les pages.',
+  none: 'Aucune page pour l’instant',
+  'none.body': 'Les pages connectées par un membre de cet espace apparaissent ici.',
+  'none.profiles': 'Accéder aux profils',
+  watch: 'Lire les publications de {name} toutes les heures',
+  run: 'Lire maintenant',
+  of: '{action} : {name}',
+  running: 'Lecture en cours',
+  last: 'Dernière lecture',
+  never: 'Pas encore',
+  added: 'Nouvelles publications',
+  posts: 'Publications',
+  'posts.failed': 'Impossible de charger les publications.',
+  'tab.new': 'Nouvelles',
+  'tab.used': 'Utilisées',
+  'tab.dismissed': 'Écartées',
+  'empty.new': 'Aucune nouvelle publication',
+  'empty.new.body': 'Les nouvelles publications des pages lues apparaissent ici.',
+  'empty.used': 'Aucune publication utilisée',
+  'empty.used.body': 'Les publications devenues des contenus apparaissent ici.',
+  'empty.dismissed': 'Aucune publication écartée',
+  'empty.dismissed.body': 'Les publications écartées n’apparaissent plus qu’ici.',
+  'no-text': 'Sans texte',
+  make: 'Créer un contenu',
+  'open-story': 'Ouvrir le contenu',
+  dismiss: 'Écarter',
+  'bring-back': 'Rétablir',
+  see: 'Voir sur LinkedIn',
+  used: 'Contenu créé',
+  gone: 'Retirée de LinkedIn',
+  edited: 'Modifiée depuis la lecture',
+  views: 'Impressions',
+  likes: 'J’aime',
+  comments: 'Commentaires',
+  reposts: 'Republications',
+  more: 'Charger plus',
+  'problem.no-profile':
+    'Cette page n’est plus connectée par personne dans cet espace. Reconnectez-la dans « Profils ».',
+  'problem.no-permission':
+    'Aucun profil connecté ne peut lire les publications de cette page. Reconnectez-la avec un accès administrateur et autorisez la lecture.',
+  'problem.reconnect': 'L’autorisation pour cette page a expiré. Reconnectez la page dans « Profils ».',
+  'problem.rate-limited':
+    'LinkedIn n’accepte plus de requêtes pour l’instant. Le serveur réessaiera dans une heure.',
+  'problem.unavailable': 'LinkedIn est injoignable. Le serveur réessaiera dans une heure.',
+  'problem.failed': 'Une erreur s’est produite. Le serveur réessaiera dans une heure.',
+}

@@ -1,0 +1,52 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { CompanyPostsKey } from './en.js'
+
+export const pt: Dictionary<CompanyPostsKey> = {
+  intro:
+    'Publicações das páginas da empresa no LinkedIn. Crie conteúdos com elas: no LinkedIn, o original é repostado; nas outras redes, há um link para ele.',
+  failed: 'Não foi possível carregar as páginas.',
+  none: 'Ainda não há páginas',
+  'none.body': 'Uma página aparece aqui quando alguém deste espaço a conecta.',
+  'none.profiles': 'Ir para os perfis',
+  watch: 'Ler as publicações de {name} de hora em hora',
+  run: 'Ler agora',
+  of: '{action}: {name}',
+  running: 'Em leitura',
+  last: 'Última leitura',
+  never: 'Ainda não',
+  added: 'Novas publicações',
+  posts: 'Publicações',
+  'posts.failed': 'Não foi possível carregar as publicações.',
+  'tab.new': 'Novas',
+  'tab.used': 'Usadas',
+  'tab.dismissed': 'Descartadas',
+  'empty.new': 'Nenhuma publicação nova',
+  'empty.new.body': 'As novas publicações das páginas lidas aparecem aqui.',
+  'empty.used': 'Nenhuma publicação usada',
+  'empty.used.body': 'As publicações que viraram conteúdos aparecem aqui.',
+  'empty.dismissed': 'Nenhuma publicação descartada',
+  'empty.dismissed.body': 'As publicações descartadas aparecem somente aqui.',
+  'no-text': 'Sem texto',
+  make: 'Criar conteúdo',
+  'open-story': 'Abrir o conteúdo',
+  dismiss: 'Descartar',
+  'bring-back': 'Recuperar',
+  see: 'Ver no LinkedIn',
+  used: 'Conteúdo criado',
+  gone: 'Não está mais no LinkedIn',
+  edited: 'Editada depois da leitura',
+  views: 'Visualizações',
+  likes: 'Curtidas',
+  comments: 'Comentários',
+  reposts: 'Reposts',
+  more: 'Carregar mais',
+  'problem.no-profile':
+    'Ninguém neste espaço tem mais esta página conectada. Conecte-a novamente em “Perfis”.',
+  'problem.no-permission':
+    'Nenhum perfil conectado pode ler as publicações desta página. Conecte-a novamente como administrador e permita a leitura.',
+  'problem.reconnect': 'A permissão para esta página expirou. Reconecte a página em “Perfis”.',
+  'problem.rate-limited':
+    'O LinkedIn não aceita mais solicitações por enquanto. O servidor tentará novamente em uma hora.',
+  'problem.unavailable': 'Não foi possível conectar ao LinkedIn. O servidor tentará novamente em uma hora.',
+  'problem.failed': 'Algo deu errado. O servidor tentará novamente em uma hora.',
+}
