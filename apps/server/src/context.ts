@@ -10,6 +10,7 @@ import type { EventLog } from './events/event-log.js'
 import type { GuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import type { Health } from './health/health.js'
 import type { Mail } from './mail/create-mail.js'
+import type { MailServer } from './mail/server/open-mail.js'
 import type { MediaLibrary } from './media/library/media-library.js'
 import type { Keyring } from './secrets/keyring.js'
 import type { Secrets } from './secrets/secrets.js'
@@ -45,4 +46,6 @@ export interface Context {
   /** The same for addresses from networks; it also allows the sandbox when that simulates them. */
   readonly networkFetch: GuardedFetch
   readonly mail: Mail
+  /** The mail server of `mail`, which changes while the process runs. */
+  readonly mailServer: MailServer
 }

@@ -19,8 +19,7 @@ import { createEventLog } from './events/create-event-log.js'
 import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import { createHealth } from './health/health.js'
 import { createLog } from './log/create-log.js'
-import { createMessageId } from './mail/bounces/bounce.js'
-import { createMail } from './mail/create-mail.js'
+import { openMail } from './mail/server/open-mail.js'
 import { recordMail } from './mail/state/record-mail.js'
 import { makeFolder } from './config/make-folder.js'
 import { createMediaLibrary } from './media/library/media-library.js'
@@ -124,14 +123,17 @@ export async function createContext(
     })
     ends.push(guarded.close, networks.close)
     const origins = await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError })
-    const sender = createMail({
-      smtpUrl: configuration.smtpUrl,
-      from: configuration.mailFrom,
+    const sender = await openMail({
+      db,
+      bus,
+      secrets,
+      configuration,
       outbox: join(folder, 'outbox'),
       now,
-      messageId: (to) => createMessageId(secrets, to, configuration.mailFrom),
+      onError,
     })
-    const mail = recordMail(sender, { db, now, onError })
+    const { server: mailServer } = sender
+    const mail = recordMail(sender, { db, now, onError, revision: () => mailServer.route().revision })
     ends.push(mail.rest, () => Promise.resolve(sender.close()))
     const context: Context = {
       configuration,
@@ -158,6 +160,7 @@ export async function createContext(
       guardedFetch: guarded.guardedFetch,
       networkFetch: networks.guardedFetch,
       mail: mail.mail,
+      mailServer,
     }
     return { context, close }
   } catch (error) {

@@ -621,6 +621,19 @@ export {
   type SetupStep,
 } from './endpoints/setup/checklist.js'
 export {
+  clearMailSettings,
+  mailFields,
+  mailSecurities,
+  readMailSettings,
+  saveMailSettings,
+  type MailField,
+  type MailKeeper,
+  type MailSecurity,
+  type MailServer,
+  type MailServerForm,
+  type MailSettings,
+} from './endpoints/setup/mail-settings.js'
+export {
   countExistingMessages,
   deleteMessage,
   hideMessage,

@@ -545,6 +545,7 @@ export {
   tourVersion,
 } from './tours/tour.js'
 export { addressResult, isLocalAddress } from './setup/address.js'
+export { keepsMailPassword, mailKeeper, mailProblemsIn } from './setup/mail-settings.js'
 export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup-code.js'
 export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'
 export { colorFit, mayKeepCompany, readWholeNumber } from './company/company.js'

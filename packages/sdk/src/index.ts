@@ -226,8 +226,13 @@ export {
   type FirstStoriesReport,
   type Setup,
   type SetupState,
-  type TestEmail,
 } from './setup/checklist.js'
+export {
+  mailServerOf,
+  type MailServerSettings,
+  type MailServerState,
+  type TestEmail,
+} from './setup/mail-settings.js'
 export {
   crisisModeOf,
   type CrisisMode,

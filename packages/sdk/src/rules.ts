@@ -117,6 +117,8 @@ export {
   defaultProfileLimit,
   mayKeepCompany,
   maySetupBeDismissed,
+  keepsMailPassword,
+  mailProblemsIn,
   readWholeNumber,
   maxCrisisReason,
   maxInvitations,

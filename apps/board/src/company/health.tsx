@@ -12,17 +12,38 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
+import { MailState } from '../mail/mail-state.js'
 import { Link, useRouter } from '../router/link.js'
-import { MailStep } from '../setup/mail-step.js'
 import setupCss from '../setup/setup.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { healthTexts } from '../texts/health/health-texts.js'
+import { mailTexts } from '../texts/mail/mail-texts.js'
 import { setupTexts } from '../texts/setup/setup-texts.js'
 
 const tones = { good: 'success', warning: 'warning', bad: 'danger' } as const satisfies Record<
   HealthState,
   string
 >
+
+function Mail({ facts }: { facts: HealthFacts['Mail'] }) {
+  const t = useText(mailTexts)
+  const router = useRouter()
+  const page = healthPageOf(useRostrum())
+  return (
+    <>
+      <MailState facts={facts} onTested={() => page.load()} />
+      <div className="setup-actions">
+        <Link
+          className="r-button"
+          data-kind="secondary"
+          href={router.href('boardSettings', { part: 'mail' }, {})}
+        >
+          {t('settings')}
+        </Link>
+      </div>
+    </>
+  )
+}
 
 function Networks({ facts }: { facts: HealthFacts['Networks'] }) {
   const t = useText(setupTexts)
@@ -80,7 +101,7 @@ function Database({ facts }: { facts: HealthFacts['Database'] }) {
 function contentOf(name: HealthPart, state: HealthState, facts: HealthFacts): ReactNode {
   switch (name) {
     case 'mail':
-      return <MailStep facts={facts.Mail} />
+      return <Mail facts={facts.Mail} />
     case 'networks':
       return <Networks facts={facts.Networks} />
     case 'queue':
@@ -141,4 +162,4 @@ function HealthPage() {
 
 export { HealthPage as View }
 
-export const areas = [healthTexts, setupTexts]
+export const areas = [healthTexts, setupTexts, mailTexts]

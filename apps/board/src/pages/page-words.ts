@@ -123,6 +123,7 @@ export const titles = {
   crisis: title(crisisTexts, 'title'),
   setup: title(setupTexts, 'title'),
   health: title(healthTexts, 'title'),
+  mailServer: title(settingsTexts, 'item.mail'),
   company: title(companyTexts, 'title'),
   terms: title(settingsTexts, 'item.terms'),
   digestSettings: title(digestTexts, 'title'),

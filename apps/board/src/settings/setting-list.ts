@@ -55,6 +55,7 @@ const settings = {
   'api-keys': { group: 'company', icon: signs.lock },
   history: { group: 'company', icon: 'clock' },
   setup: { group: 'company', icon: signs.list },
+  mail: { group: 'company', icon: signs.mail },
   health: { group: 'company', icon: 'info' },
 } as const satisfies Readonly<Record<SettingPart, Described>> & Readonly<Record<string, Described>>
 

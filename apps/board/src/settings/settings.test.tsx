@@ -51,6 +51,7 @@ test('[ROUTER73] the settings list what the role opens, by group, with a line on
       'API keys',
       'History',
       'Set-up',
+      'E-mail',
       'Health',
     ]),
   )

@@ -27,6 +27,7 @@ const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   webhooks: laterPage(() => import('../webhooks/webhooks.js'), titleOf('webhooks')),
   'api-keys': laterPage(() => import('../api-keys/api-keys.js'), titleOf('apiKeys')),
   crm: laterPage(() => import('../crm/crm.js'), titleOf('crmSettings')),
+  mail: laterPage(() => import('../mail/mail-page.js'), titleOf('mailServer')),
   health: laterPage(() => import('../company/health.js'), titleOf('health')),
   company: laterPage(() => import('../company/company.js'), titleOf('company')),
   terms: laterPage(() => import('../terms/terms-settings.js'), titleOf('terms')),

@@ -14,11 +14,13 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useState, type ReactNode } from 'react'
+import { MailSettings } from '../mail/mail-settings.js'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
+import { mailTexts } from '../texts/mail/mail-texts.js'
 import { setupTexts } from '../texts/setup/setup-texts.js'
+import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { AddressStep } from './address-step.js'
-import { MailStep } from './mail-step.js'
 import css from './setup.css?sheet'
 import { StoriesStep } from './stories-step.js'
 
@@ -46,6 +48,12 @@ function LooksStep() {
       </div>
     </>
   )
+}
+
+/** The mail server; the checklist follows what changes. SETUP9 */
+function MailStep() {
+  const setup = setupOf(useRostrum())
+  return <MailSettings onChanged={() => setup.load()} />
 }
 
 function NetworksStep({ facts, state }: { facts: Facts['Networks']; state: SetupState }) {
@@ -85,7 +93,7 @@ function contentOf(name: SetupStep, state: SetupState, facts: Facts): ReactNode 
     case 'address':
       return <AddressStep facts={facts.Address} />
     case 'mail':
-      return <MailStep facts={facts.Mail} />
+      return <MailStep />
     case 'networks':
       return <NetworksStep facts={facts.Networks} state={state} />
     case 'stories':
@@ -172,4 +180,4 @@ function SetupPage() {
 
 export { SetupPage as View }
 
-export const areas = [setupTexts]
+export const areas = [setupTexts, mailTexts, socialLoginTexts]

@@ -4,9 +4,9 @@ import type { Schema } from '../db/schema.js'
 /**
  * Channels between processes: `event` (the log has grown; ids are event numbers), `publication` (something
  * became due or free), `session` (hashes of sessions that ended), `access` (roles, memberships or a crisis
- * changed), `origins` (integration keys changed).
+ * changed), `origins` (integration keys changed), `mail` (the mail server changed).
  */
-export const busChannels = ['event', 'publication', 'session', 'access', 'origins'] as const
+export const busChannels = ['event', 'publication', 'session', 'access', 'origins', 'mail'] as const
 export type BusChannel = (typeof busChannels)[number]
 
 /** Receives the published ids. An empty list means that messages may have been lost: check the database. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   const outbox = join(folder, 'outbox')
   const mail = createMail({
-    smtpUrl: null,
+    smtp: null,
     from: 'Rostrum <rostrum@localhost>',
     outbox,
     now: () => new Date(),

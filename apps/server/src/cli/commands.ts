@@ -22,6 +22,7 @@ import { roleCommands } from './people/role-commands.js'
 import { maintenanceCommands } from './operations/maintenance-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
 import { mailBounce } from './operations/bounce-command.js'
+import { mailCommands } from './operations/mail-commands.js'
 import { setupCode } from './operations/setup-command.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { ssoCommands } from './sso/sso-commands.js'
@@ -64,6 +65,7 @@ export const commands: readonly Command[] = [
   ...teamsCommands,
   ...intranetCommands,
   setupCode,
+  ...mailCommands,
   mailBounce,
   rotateSecrets,
   ...maintenanceCommands,

@@ -74,8 +74,10 @@ export interface Configuration {
   readonly tracking: TrackingSettings
   /** Firebase Cloud Messaging, for native shells; null: they get no pushes. */
   readonly firebase: FirebaseSettings | null
+  /** Null: the mail server is set in the browser or by a command, or e-mails are files. */
   readonly smtpUrl: string | null
-  readonly mailFrom: string
+  /** The sender of e-mails; null: the one that was set with the mail server. */
+  readonly mailFrom: string | null
   readonly logLevel: (typeof logLevels)[number]
   /** Encryption keys, newest first, 32 bytes in base64; empty: a key file in `dataDir`. */
   readonly secretKeys: readonly string[]
@@ -211,7 +213,7 @@ export function readConfiguration(environment: Environment): Configuration {
     tracking: readTracking(reader),
     firebase: readFirebase(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
-    mailFrom: read('MAIL_FROM', sender, 'Rostrum <rostrum@localhost>'),
+    mailFrom: read('MAIL_FROM', sender, null),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     secretKeys: read('SECRET_KEYS', keys, []),
     metricsToken: text('METRICS_TOKEN'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MailSecurity } from '@rostrum/protocol'
 import { createTransport } from 'nodemailer'
 
 /** An e-mail to one person, as text and as HTML. */
@@ -68,12 +69,45 @@ function withHeaders({ unsubscribe, ...email }: Email) {
   return { ...email, headers }
 }
 
+/** A mail server, field by field. */
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  readonly security: MailSecurity
+  /** Null where nobody signs in. */
+  readonly signIn: { readonly user: string; readonly password: string } | null
+}
+
+/** A sender: an address with or without a name, or both as a header has them. */
+export type Sender = string | { readonly name: string; readonly address: string }
+
 /** Connections to the mail server at the same time, and e-mails over one of them. */
 const pool = { pool: true, maxConnections: 8, maxMessages: 500 } as const
 
+/** Milliseconds for a name, for a connection with its greeting, and without an answer: a mail server may hang. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 30_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 120_000,
+} as const
+
+const securityOptions = {
+  tls: { secure: true },
+  starttls: { secure: false, requireTLS: true },
+  none: { secure: false, ignoreTLS: true },
+} as const satisfies Record<MailSecurity, object>
+
+function transportOptions(smtp: string | SmtpServer) {
+  if (typeof smtp === 'string') return { ...pool, ...timeouts, url: smtp }
+  const { host, port, security, signIn } = smtp
+  const auth = signIn === null ? {} : { auth: { user: signIn.user, pass: signIn.password } }
+  return { ...pool, ...timeouts, host, port, ...securityOptions[security], ...auth }
+}
+
 /** Opens connections when they are needed, and keeps them for the next e-mails. */
-function createSender(smtpUrl: string, from: string, strict: object) {
-  const transport = createTransport({ ...pool, url: smtpUrl }, { from, ...strict })
+function createSender(smtp: string | SmtpServer, from: Sender, strict: object) {
+  const transport = createTransport(transportOptions(smtp), { from, ...strict })
   return {
     send: async (message: ReturnType<typeof withHeaders> & { date: Date }) => {
       try {
@@ -91,30 +125,41 @@ const recipientOf = (to: string) => to.replaceAll(/[^A-Za-z0-9@._-]/g, '_').slic
 const momentLength = '2026-01-01T00-00-00-000Z-'.length
 const endingLength = '-000000.eml'.length
 
+/** Deletes the e-mails to an address that are files in the outbox. */
+async function forgetIn(outbox: string, to: string): Promise<void> {
+  const names = await readdir(outbox).catch(() => [])
+  const theirs = recipientOf(to).toLowerCase()
+  for (const name of names)
+    if (name.slice(momentLength, -endingLength).toLowerCase() === theirs)
+      await rm(join(outbox, name), { force: true })
+}
+
 /**
- * With the address of a mail server e-mails are sent there; without one they are written to `outbox` as files
- * that every mail program opens.
+ * With a mail server, or its address, e-mails are sent there; without one they are written to `outbox` as files that
+ * every mail program opens.
  */
 export function createMail(settings: {
-  smtpUrl: string | null
-  from: string
+  smtp: string | SmtpServer | null
+  from: Sender
   outbox: string
   now: () => Date
   /** Creates the Message-ID of an e-mail to an address, with its angle brackets. */
   messageId: (to: string) => string
 }): OpenMail {
-  const { smtpUrl, from, outbox, now, messageId } = settings
+  const { smtp, from, outbox, now, messageId } = settings
   const message = (email: Email) => ({ ...withHeaders(email), date: now(), messageId: messageId(email.to) })
   // The encoding folds long lines; content must never make the library read files or addresses.
   const strict = { disableFileAccess: true, disableUrlAccess: true }
-  if (smtpUrl !== null) {
-    const sender = createSender(smtpUrl, from, strict)
+  // There may be files from before a mail server was set.
+  const forget = (to: string) => forgetIn(outbox, to)
+  if (smtp !== null) {
+    const sender = createSender(smtp, from, strict)
     return {
       async send(email) {
         await sender.send(message(email))
         return { file: null }
       },
-      forget: () => Promise.resolve(),
+      forget,
       close: sender.close,
     }
   }
@@ -131,13 +176,7 @@ export function createMail(settings: {
       await rename(`${file}.part`, file)
       return { file }
     },
-    async forget(to) {
-      const names = await readdir(outbox).catch(() => [])
-      const theirs = recipientOf(to).toLowerCase()
-      for (const name of names)
-        if (name.slice(momentLength, -endingLength).toLowerCase() === theirs)
-          await rm(join(outbox, name), { force: true })
-    },
+    forget,
     close: () => {},
   }
 }

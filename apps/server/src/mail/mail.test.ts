@@ -30,9 +30,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const open = (smtpUrl: string | null = null) =>
+const open = (smtp: string | null = null) =>
   createMail({
-    smtpUrl,
+    smtp,
     from: 'Rostrum <rostrum@company.example>',
     outbox: join(folder, 'outbox'),
     now,

@@ -3,6 +3,7 @@ import { pushOutcome, pushTypeOf, allNoticeKinds } from '@rostrum/rules'
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import type { Context } from '../context.js'
+import { addressOf } from '../mail/server/open-mail.js'
 import { sendToFirebase } from './firebase.js'
 import { readPushKey, type PushKey } from './push-key.js'
 import { isSimulated, openTarget, type BrowserTarget } from './subscriptions.js'
@@ -91,8 +92,8 @@ function payloadOf(message: Message): Payload | null {
 }
 
 /** Who push services write to when something is wrong with our pushes. */
-const subjectOf = ({ configuration: { publicUrl, mailFrom } }: Context): string =>
-  publicUrl.startsWith('https:') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+const subjectOf = ({ configuration: { publicUrl }, mailServer }: Context): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressOf(mailServer.route().from)}`
 
 /** Seconds that an answer asks to wait; null for none. */
 function retryAfterOf(headers: Headers, now: Date): number | null {

@@ -16,6 +16,7 @@ export interface SealedColumn {
     | 'push_key'
     | 'push_subscription'
     | 'webhook'
+    | 'mail_server'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -65,6 +66,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { ...byId, table: 'webhook', column: 'secret_sealed', aadOf: (id) => `webhook:${id}:secret` },
   { ...byId, table: 'webhook', column: 'former_sealed', aadOf: (id) => `webhook:${id}:secret` },
+  { ...byId, table: 'mail_server', column: 'password_sealed', aadOf: (id) => `mail_server:${id}:password` },
 ]
 
 const batchSize = 200

@@ -5,10 +5,14 @@ import { mailProblemOf, saidByMailServer } from '../mail/state/mail-problem.js'
 import { writeTestEmail } from '../mail/state/test-email.js'
 
 /** Milliseconds that a mail server may take before it is called slow. */
-const patience = 15_000
+const usualPatience = 15_000
 
 /** Sends a test e-mail to a person's own address, and says what came of it. SETUP5 */
-export async function testMail(context: Context, userId: string): Promise<AnswerOf<typeof sendTestEmail>> {
+export async function testMail(
+  context: Context,
+  userId: string,
+  patience = usualPatience,
+): Promise<AnswerOf<typeof sendTestEmail>> {
   const { db, mail, log, configuration } = context
   const person = await db
     .selectFrom('app_user')

@@ -3,6 +3,7 @@ export const settingParts = [
   'company',
   'setup',
   'health',
+  'mail',
   'digest',
   'history',
   'roles',

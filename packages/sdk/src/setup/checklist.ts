@@ -3,7 +3,6 @@ import {
   dismissSetup,
   importFirstStories,
   readSetup,
-  sendTestEmail,
   type AddressResult,
   type AnswerOf,
   type BodyInputOf,
@@ -17,8 +16,6 @@ export interface SetupState extends Asked {
   readonly checklist: SetupChecklist | null
 }
 
-/** What came of a test e-mail. */
-export type TestEmail = AnswerOf<typeof sendTestEmail>
 /** Where the first stories come from. */
 export type FirstStories = BodyInputOf<typeof importFirstStories>
 /** What an import of first stories did. */
@@ -29,7 +26,6 @@ export interface Setup {
   readonly $setup: ReadableAtom<SetupState>
   load(): Promise<void>
   checkAddress(): Promise<AddressResult>
-  sendTestEmail(): Promise<TestEmail>
   importStories(from: FirstStories): Promise<FirstStoriesReport>
   /** Puts the checklist away; only when all of it is done (SETUP8). */
   dismiss(): Promise<void>
@@ -49,11 +45,6 @@ export const setupOf = perClient((rostrum): Setup => {
       const { Result } = await client.send(checkAddress, {})
       await load()
       return Result
-    },
-    sendTestEmail: async () => {
-      const sent = await client.send(sendTestEmail, {})
-      await load()
-      return sent
     },
     importStories: async (body) => {
       const report = await client.send(importFirstStories, { body })

@@ -133,6 +133,7 @@ export const de: Dictionary<HistoryKey> = {
   'action.terms-exported': 'Annahmen der Nutzungsbedingungen exportiert',
   'action.address-checked': 'Öffentliche Adresse geprüft',
   'action.test-email-sent': 'Test-E-Mail gesendet',
+  'action.mail-server-set': 'Mailserver geändert',
   'action.webhook-added': 'Webhook hinzugefügt',
   'action.webhook-changed': 'Webhook geändert',
   'action.webhook-removed': 'Webhook entfernt',
@@ -297,4 +298,7 @@ export const de: Dictionary<HistoryKey> = {
   'field.utm-source': 'UTM-Quelle',
   'field.utm-medium': 'UTM-Medium',
   'field.utm-campaign': 'UTM-Kampagne',
+  'field.security': 'Verschlüsselung',
+  'field.sender': 'Absender',
+  'field.server': 'Server',
 }

@@ -132,6 +132,7 @@ export const en = {
   'action.terms-exported': 'Acceptances of terms exported',
   'action.address-checked': 'Public address checked',
   'action.test-email-sent': 'Test e-mail sent',
+  'action.mail-server-set': 'Mail server changed',
   'action.webhook-added': 'Webhook added',
   'action.webhook-changed': 'Webhook changed',
   'action.webhook-removed': 'Webhook removed',
@@ -296,6 +297,9 @@ export const en = {
   'field.utm-source': 'UTM source',
   'field.utm-medium': 'UTM medium',
   'field.utm-campaign': 'UTM campaign',
+  'field.security': 'Encryption',
+  'field.sender': 'Sender',
+  'field.server': 'Server',
 } satisfies Record<string, Text>
 
 export type HistoryKey = keyof typeof en

@@ -133,6 +133,7 @@ export const es: Dictionary<HistoryKey> = {
   'action.terms-exported': 'Aceptaciones de las condiciones exportadas',
   'action.address-checked': 'Dirección pública comprobada',
   'action.test-email-sent': 'Correo de prueba enviado',
+  'action.mail-server-set': 'Servidor de correo cambiado',
   'action.webhook-added': 'Webhook añadido',
   'action.webhook-changed': 'Webhook modificado',
   'action.webhook-removed': 'Webhook eliminado',
@@ -297,4 +298,7 @@ export const es: Dictionary<HistoryKey> = {
   'field.utm-source': 'Fuente UTM',
   'field.utm-medium': 'Medio UTM',
   'field.utm-campaign': 'Campaña UTM',
+  'field.security': 'Cifrado',
+  'field.sender': 'Remitente',
+  'field.server': 'Servidor',
 }

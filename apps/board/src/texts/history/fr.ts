@@ -134,6 +134,7 @@ export const fr: Dictionary<HistoryKey> = {
   'action.terms-exported': 'Acceptations des conditions exportées',
   'action.address-checked': 'Adresse publique vérifiée',
   'action.test-email-sent': 'E-mail de test envoyé',
+  'action.mail-server-set': 'Serveur de messagerie modifié',
   'action.webhook-added': 'Webhook ajouté',
   'action.webhook-changed': 'Webhook modifié',
   'action.webhook-removed': 'Webhook supprimé',
@@ -298,4 +299,7 @@ export const fr: Dictionary<HistoryKey> = {
   'field.utm-source': 'Source UTM',
   'field.utm-medium': 'Support UTM',
   'field.utm-campaign': 'Campagne UTM',
+  'field.security': 'Chiffrement',
+  'field.sender': 'Expéditeur',
+  'field.server': 'Serveur',
 }

@@ -133,6 +133,7 @@ export const ja: Dictionary<HistoryKey> = {
   'action.terms-exported': '利用規約への同意をエクスポート',
   'action.address-checked': '公開アドレスを確認',
   'action.test-email-sent': 'テストメールを送信',
+  'action.mail-server-set': 'メールサーバーを変更',
   'action.webhook-added': 'Webhookを追加',
   'action.webhook-changed': 'Webhookを変更',
   'action.webhook-removed': 'Webhookを削除',
@@ -297,4 +298,7 @@ export const ja: Dictionary<HistoryKey> = {
   'field.utm-source': 'UTMソース',
   'field.utm-medium': 'UTMメディア',
   'field.utm-campaign': 'UTMキャンペーン',
+  'field.security': '暗号化',
+  'field.sender': '差出人',
+  'field.server': 'サーバー',
 }

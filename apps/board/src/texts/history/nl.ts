@@ -133,6 +133,7 @@ export const nl: Dictionary<HistoryKey> = {
   'action.terms-exported': 'Acceptaties van de gebruiksvoorwaarden geëxporteerd',
   'action.address-checked': 'Openbaar adres gecontroleerd',
   'action.test-email-sent': 'Test-e-mail verstuurd',
+  'action.mail-server-set': 'Mailserver gewijzigd',
   'action.webhook-added': 'Webhook toegevoegd',
   'action.webhook-changed': 'Webhook gewijzigd',
   'action.webhook-removed': 'Webhook verwijderd',
@@ -297,4 +298,7 @@ export const nl: Dictionary<HistoryKey> = {
   'field.utm-source': 'UTM-bron',
   'field.utm-medium': 'UTM-medium',
   'field.utm-campaign': 'UTM-campagne',
+  'field.security': 'Versleuteling',
+  'field.sender': 'Afzender',
+  'field.server': 'Server',
 }

@@ -133,6 +133,7 @@ export const pt: Dictionary<HistoryKey> = {
   'action.terms-exported': 'Aceites dos termos de uso exportados',
   'action.address-checked': 'Endereço público verificado',
   'action.test-email-sent': 'E-mail de teste enviado',
+  'action.mail-server-set': 'Servidor de e-mail alterado',
   'action.webhook-added': 'Webhook adicionado',
   'action.webhook-changed': 'Webhook alterado',
   'action.webhook-removed': 'Webhook removido',
@@ -297,4 +298,7 @@ export const pt: Dictionary<HistoryKey> = {
   'field.utm-source': 'Origem UTM',
   'field.utm-medium': 'Mídia UTM',
   'field.utm-campaign': 'Campanha UTM',
+  'field.security': 'Criptografia',
+  'field.sender': 'Remetente',
+  'field.server': 'Servidor',
 }

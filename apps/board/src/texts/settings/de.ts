@@ -23,6 +23,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.company-why': 'Name, Farbe, Symbol, Grenzen und was jedes Board bietet',
   'item.terms': 'Nutzungsbedingungen',
   'item.terms-why': 'Was alle vor der Nutzung des Boards annehmen, und wer es angenommen hat',
+  'item.mail': 'E-Mail',
+  'item.mail-why': 'Mailserver und Absender der E-Mails dieses Servers',
   'item.health': 'Zustand',
   'item.health-why': 'E-Mail, Netzwerke, Warteschlangen und Speicher, und was zu tun ist',
   'item.stories': 'Inhalte',

@@ -22,6 +22,8 @@ export const en = {
   'item.company-why': 'Name, colour, icon, limits, and what each board offers',
   'item.terms': 'Terms',
   'item.terms-why': 'What people accept before they use the board, and who accepted it',
+  'item.mail': 'E-mail',
+  'item.mail-why': 'The mail server and the sender of this server’s e-mails',
   'item.health': 'Health',
   'item.health-why': 'E-mail, networks, queues and storage, and what to do',
   'item.stories': 'Stories',

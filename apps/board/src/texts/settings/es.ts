@@ -23,6 +23,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.company-why': 'Nombre, color, icono, límites y funciones de cada espacio',
   'item.terms': 'Condiciones de uso',
   'item.terms-why': 'Lo que todos aceptan antes de usar el espacio, y quién lo ha aceptado',
+  'item.mail': 'Correo',
+  'item.mail-why': 'El servidor de correo y el remitente de los correos',
   'item.health': 'Estado',
   'item.health-why': 'Correo, redes, colas y almacenamiento, y los pasos que hacen falta',
   'item.stories': 'Contenidos',

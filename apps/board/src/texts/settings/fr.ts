@@ -23,6 +23,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.company-why': 'Nom, couleur, icône, limites et fonctions de chaque espace',
   'item.terms': 'Conditions d’utilisation',
   'item.terms-why': 'Ce que chacun accepte avant d’utiliser l’espace, et qui l’a accepté',
+  'item.mail': 'E-mail',
+  'item.mail-why': 'Le serveur de messagerie et l’expéditeur des e-mails',
   'item.health': 'État',
   'item.health-why': 'E-mails, réseaux, files d’attente et stockage, et les mesures à prendre',
   'item.stories': 'Contenus',

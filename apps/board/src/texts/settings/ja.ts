@@ -23,6 +23,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.company-why': '名前、色、アイコン、上限と、各ボードの機能',
   'item.terms': '利用規約',
   'item.terms-why': 'ボードの利用前に同意する内容と、同意した人',
+  'item.mail': 'メール',
+  'item.mail-why': 'メールの送信サーバーと差出人',
   'item.health': '稼働状況',
   'item.health-why': 'メール、SNS、キュー、ストレージの状態と対処方法',
   'item.stories': 'コンテンツ',

@@ -23,6 +23,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.company-why': 'Naam, kleur, pictogram, limieten en de functies van elke omgeving',
   'item.terms': 'Gebruiksvoorwaarden',
   'item.terms-why': 'Wat iedereen accepteert voordat de omgeving opengaat, en wie dat deed',
+  'item.mail': 'E-mail',
+  'item.mail-why': 'De mailserver en de afzender van de e-mails',
   'item.health': 'Status',
   'item.health-why': 'E-mail, netwerken, wachtrijen en opslag, en de stappen die nodig zijn',
   'item.stories': 'Content',

@@ -23,6 +23,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.company-why': 'Nome, cor, ícone, limites e recursos de cada espaço',
   'item.terms': 'Termos de uso',
   'item.terms-why': 'O que todos aceitam antes de usar o espaço, e quem já aceitou',
+  'item.mail': 'E-mail',
+  'item.mail-why': 'O servidor de e-mail e o remetente dos e-mails',
   'item.health': 'Estado',
   'item.health-why': 'E-mail, redes, filas e armazenamento, e os passos necessários',
   'item.stories': 'Conteúdos',

@@ -66,23 +66,6 @@ export const de: Dictionary<SetupKey> = {
   'result.unreachable':
     'Die Adresse ist von hier nicht erreichbar. Manche Netze leiten Anfragen an die eigene Adresse nicht zurück: Prüfen Sie sie dann von einem Telefon aus.',
   mail: 'E-Mail',
-  'mail.smtp': 'E-Mails gehen über {server}, Absender: {from}',
-  'mail.files':
-    'Es ist kein Mailserver eingestellt: E-Mails werden als Dateien in den Ordner outbox geschrieben. Setzen Sie SMTP_URL und MAIL_FROM, und starten Sie den Server neu.',
-  'mail.test': 'Test-E-Mail senden',
-  'mail.sent': 'Der Mailserver hat die E-Mail angenommen. Empfänger: {email}',
-  'mail.filed': 'Die E-Mail liegt im Ordner outbox. Empfänger: {email}',
-  'mail.last': 'Zuletzt gesendet:',
-  'mail.failed': 'Zuletzt fehlgeschlagen:',
-  'mail.said': 'Der Mailserver meldet: {said}',
-  'mail.name': 'Den Mailserver gibt es unter diesem Namen nicht. Prüfen Sie SMTP_URL.',
-  'mail.refused': 'Der Mailserver ist nicht erreichbar. Prüfen Sie Name, Port und Firewall.',
-  'mail.slow': 'Der Mailserver antwortet nicht rechtzeitig.',
-  'mail.certificate':
-    'Die verschlüsselte Verbindung zum Mailserver kommt nicht zustande. Prüfen Sie Port und Zertifikat.',
-  'mail.sign-in': 'Der Mailserver lehnt Name oder Passwort ab. Prüfen Sie SMTP_URL.',
-  'mail.rejected': 'Der Mailserver nimmt Absender oder Empfänger nicht an. Prüfen Sie MAIL_FROM.',
-  'mail.other': 'Die E-Mail wurde nicht gesendet. Der Grund steht im Log des Servers.',
   networks: 'Soziale Netzwerke',
   'networks.done': { one: 'Eine App verbindet Profile.', other: '{count} Apps verbinden Profile.' },
   'networks.trial':

@@ -62,23 +62,6 @@ export const en = {
   'result.unreachable':
     'The address can’t be reached from here. Some networks don’t route requests back to themselves: then check it from a phone.',
   mail: 'E-mail',
-  'mail.smtp': 'E-mails go through {server}, from {from}',
-  'mail.files':
-    'No mail server is set: e-mails are written as files to the outbox folder. Set SMTP_URL and MAIL_FROM, and restart the server.',
-  'mail.test': 'Send test e-mail',
-  'mail.sent': 'The mail server accepted the e-mail to {email}.',
-  'mail.filed': 'The e-mail to {email} is in the outbox folder.',
-  'mail.last': 'Last sent:',
-  'mail.failed': 'Last failure:',
-  'mail.said': 'The mail server says: {said}',
-  'mail.name': 'The mail server’s name doesn’t exist. Check SMTP_URL.',
-  'mail.refused': 'The mail server can’t be reached. Check its name, port and firewall.',
-  'mail.slow': 'The mail server doesn’t answer in time.',
-  'mail.certificate':
-    'The encrypted connection to the mail server fails. Check the port and the certificate.',
-  'mail.sign-in': 'The mail server refuses the user name or password. Check SMTP_URL.',
-  'mail.rejected': 'The mail server doesn’t accept the sender or the recipient. Check MAIL_FROM.',
-  'mail.other': 'The e-mail wasn’t sent. The reason is in the server’s log.',
   networks: 'Social networks',
   'networks.done': { one: 'One app connects profiles.', other: '{count} apps connect profiles.' },
   'networks.trial':

@@ -65,23 +65,6 @@ export const es: Dictionary<SetupKey> = {
   'result.unreachable':
     'No se puede llegar a la dirección desde aquí. Algunas redes no devuelven las peticiones a sí mismas: compruébala entonces desde un teléfono.',
   mail: 'Correo',
-  'mail.smtp': 'Los correos salen por {server}, de {from}',
-  'mail.files':
-    'No hay servidor de correo: los correos se escriben como archivos en la carpeta outbox. Define SMTP_URL y MAIL_FROM, y reinicia el servidor.',
-  'mail.test': 'Enviar correo de prueba',
-  'mail.sent': 'El servidor ha aceptado el correo para {email}.',
-  'mail.filed': 'El correo para {email} está en la carpeta outbox.',
-  'mail.last': 'Último envío:',
-  'mail.failed': 'Último fallo:',
-  'mail.said': 'El servidor de correo dice: {said}',
-  'mail.name': 'El nombre del servidor de correo no existe. Revisa SMTP_URL.',
-  'mail.refused': 'No se puede llegar al servidor de correo. Revisa el nombre, el puerto y el cortafuegos.',
-  'mail.slow': 'El servidor de correo no responde a tiempo.',
-  'mail.certificate':
-    'La conexión cifrada con el servidor de correo falla. Revisa el puerto y el certificado.',
-  'mail.sign-in': 'El servidor de correo rechaza el usuario o la contraseña. Revisa SMTP_URL.',
-  'mail.rejected': 'El servidor de correo no acepta el remitente o el destinatario. Revisa MAIL_FROM.',
-  'mail.other': 'El correo no se ha enviado. El motivo está en el registro del servidor.',
   networks: 'Redes sociales',
   'networks.done': {
     one: 'Una aplicación conecta perfiles.',

@@ -67,24 +67,6 @@ export const fr: Dictionary<SetupKey> = {
   'result.unreachable':
     'L’adresse est inaccessible d’ici. Certains réseaux ne renvoient pas les requêtes vers eux-mêmes : vérifiez-la alors depuis un téléphone.',
   mail: 'E-mail',
-  'mail.smtp': 'Les e-mails passent par {server}, de {from}',
-  'mail.files':
-    'Aucun serveur de messagerie n’est défini : les e-mails sont écrits dans le dossier outbox. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le serveur.',
-  'mail.test': 'Envoyer un e-mail de test',
-  'mail.sent': 'Le serveur a accepté l’e-mail pour {email}.',
-  'mail.filed': 'L’e-mail pour {email} est dans le dossier outbox.',
-  'mail.last': 'Dernier envoi :',
-  'mail.failed': 'Dernier échec :',
-  'mail.said': 'Le serveur de messagerie répond : {said}',
-  'mail.name': 'Le nom du serveur de messagerie n’existe pas. Vérifiez SMTP_URL.',
-  'mail.refused': 'Le serveur de messagerie est inaccessible. Vérifiez son nom, son port et le pare-feu.',
-  'mail.slow': 'Le serveur de messagerie ne répond pas à temps.',
-  'mail.certificate':
-    'La connexion chiffrée au serveur de messagerie échoue. Vérifiez le port et le certificat.',
-  'mail.sign-in': 'Le serveur de messagerie refuse l’identifiant ou le mot de passe. Vérifiez SMTP_URL.',
-  'mail.rejected':
-    'Le serveur de messagerie n’accepte pas l’expéditeur ou le destinataire. Vérifiez MAIL_FROM.',
-  'mail.other': 'L’e-mail n’est pas parti. La raison figure dans le journal du serveur.',
   networks: 'Réseaux sociaux',
   'networks.done': {
     one: 'Une application connecte des profils.',

@@ -65,22 +65,6 @@ export const ja: Dictionary<SetupKey> = {
   'result.unreachable':
     'ここからはアクセスできません。ネットワークによっては自身へのリクエストが戻らないため、スマートフォンから確認してください。',
   mail: 'メール',
-  'mail.smtp': '送信サーバー：{server}、差出人：{from}',
-  'mail.files':
-    'メールサーバーが設定されていないため、メールはoutboxフォルダーにファイルとして保存されます。SMTP_URLとMAIL_FROMを設定し、サーバーを再起動してください。',
-  'mail.test': 'テストメールを送信',
-  'mail.sent': 'メールサーバーが{email}宛てのメールを受け付けました。',
-  'mail.filed': '{email}宛てのメールはoutboxフォルダーにあります。',
-  'mail.last': '最後の送信：',
-  'mail.failed': '最後の失敗：',
-  'mail.said': 'メールサーバーの応答：{said}',
-  'mail.name': 'メールサーバーの名前が存在しません。SMTP_URLを確認してください。',
-  'mail.refused': 'メールサーバーに接続できません。名前、ポート、ファイアウォールを確認してください。',
-  'mail.slow': 'メールサーバーが時間内に応答しません。',
-  'mail.certificate': 'メールサーバーとの暗号化接続に失敗しました。ポートと証明書を確認してください。',
-  'mail.sign-in': 'メールサーバーがユーザー名またはパスワードを拒否しました。SMTP_URLを確認してください。',
-  'mail.rejected': 'メールサーバーが差出人または宛先を受け付けません。MAIL_FROMを確認してください。',
-  'mail.other': 'メールを送信できませんでした。理由はサーバーのログにあります。',
   networks: 'SNS',
   'networks.done': { other: 'プロフィールを接続するアプリ：{count}件' },
   'networks.trial':

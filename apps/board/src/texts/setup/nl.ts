@@ -65,23 +65,6 @@ export const nl: Dictionary<SetupKey> = {
   'result.unreachable':
     'Het adres is van hieruit niet bereikbaar. Sommige netwerken sturen verzoeken niet naar zichzelf terug: controleer het dan met een telefoon.',
   mail: 'E-mail',
-  'mail.smtp': 'E-mails gaan via {server}, van {from}',
-  'mail.files':
-    'Er is geen mailserver ingesteld: e-mails worden als bestanden in de map outbox gezet. Stel SMTP_URL en MAIL_FROM in en start de server opnieuw.',
-  'mail.test': 'Testmail versturen',
-  'mail.sent': 'De mailserver heeft de e-mail aan {email} geaccepteerd.',
-  'mail.filed': 'De e-mail aan {email} staat in de map outbox.',
-  'mail.last': 'Laatst verstuurd:',
-  'mail.failed': 'Laatste fout:',
-  'mail.said': 'De mailserver meldt: {said}',
-  'mail.name': 'De naam van de mailserver bestaat niet. Controleer SMTP_URL.',
-  'mail.refused': 'De mailserver is niet bereikbaar. Controleer de naam, de poort en de firewall.',
-  'mail.slow': 'De mailserver antwoordt niet op tijd.',
-  'mail.certificate':
-    'De versleutelde verbinding met de mailserver mislukt. Controleer de poort en het certificaat.',
-  'mail.sign-in': 'De mailserver weigert de naam of het wachtwoord. Controleer SMTP_URL.',
-  'mail.rejected': 'De mailserver accepteert de afzender of de ontvanger niet. Controleer MAIL_FROM.',
-  'mail.other': 'De e-mail is niet verstuurd. De reden staat in het serverlog.',
   networks: 'Sociale netwerken',
   'networks.done': { one: 'Eén app koppelt profielen.', other: '{count} apps koppelen profielen.' },
   'networks.trial':

@@ -64,23 +64,6 @@ export const pt: Dictionary<SetupKey> = {
   'result.unreachable':
     'O endereço não pode ser acessado daqui. Algumas redes não devolvem pedidos a si mesmas: nesse caso, verifique por um celular.',
   mail: 'E-mail',
-  'mail.smtp': 'Os e-mails saem por {server}, de {from}',
-  'mail.files':
-    'Nenhum servidor de e-mail está definido: os e-mails são gravados como arquivos na pasta outbox. Defina SMTP_URL e MAIL_FROM e reinicie o servidor.',
-  'mail.test': 'Enviar e-mail de teste',
-  'mail.sent': 'O servidor aceitou o e-mail para {email}.',
-  'mail.filed': 'O e-mail para {email} está na pasta outbox.',
-  'mail.last': 'Último envio:',
-  'mail.failed': 'Última falha:',
-  'mail.said': 'O servidor de e-mail diz: {said}',
-  'mail.name': 'O nome do servidor de e-mail não existe. Verifique SMTP_URL.',
-  'mail.refused': 'Não é possível acessar o servidor de e-mail. Verifique nome, porta e firewall.',
-  'mail.slow': 'O servidor de e-mail não responde a tempo.',
-  'mail.certificate':
-    'A conexão criptografada com o servidor de e-mail falha. Verifique a porta e o certificado.',
-  'mail.sign-in': 'O servidor de e-mail recusa o usuário ou a senha. Verifique SMTP_URL.',
-  'mail.rejected': 'O servidor de e-mail não aceita o remetente ou o destinatário. Verifique MAIL_FROM.',
-  'mail.other': 'O e-mail não foi enviado. O motivo está no log do servidor.',
   networks: 'Redes sociais',
   'networks.done': {
     one: 'Um aplicativo conecta perfis.',

@@ -13,15 +13,28 @@ const often = 5000
  */
 export function recordMail(
   mail: Mail,
-  { db, now, onError }: { db: Kysely<Schema>; now: () => Date; onError: (error: unknown) => void },
+  {
+    db,
+    now,
+    onError,
+    revision,
+  }: {
+    db: Kysely<Schema>
+    now: () => Date
+    onError: (error: unknown) => void
+    /** Of the mail server that e-mails go to now. */
+    revision: () => string
+  },
 ): { readonly mail: Mail; readonly rest: () => Promise<void> } {
   const writing = new Set<Promise<void>>()
-  let wrote = { at: 0, isSent: false }
-  const write = (why: string | null) => {
+  let wrote = { at: 0, isSent: false, by: '' }
+  const write = (why: string | null, by: string) => {
     const at = now()
     const isSent = why === null
-    if (isSent && wrote.isSent && at.getTime() - wrote.at < often) return
-    wrote = { at: at.getTime(), isSent }
+    // How a former mail server fared says nothing about this one.
+    if (by !== revision()) return
+    if (isSent && wrote.isSent && wrote.by === by && at.getTime() - wrote.at < often) return
+    wrote = { at: at.getTime(), isSent, by }
     const sent = isSent ? at : null
     const failed = isSent ? null : at
     const work: Promise<void> = sql`
@@ -38,13 +51,14 @@ export function recordMail(
     mail: {
       ...mail,
       async send(email) {
+        const by = revision()
         try {
           const sent = await mail.send(email)
-          write(null)
+          write(null, by)
           return sent
         } catch (error) {
           // The mail server works: this one address does not.
-          write(error instanceof AddressRefusedError ? null : mailProblemOf(error))
+          write(error instanceof AddressRefusedError ? null : mailProblemOf(error), by)
           throw error
         }
       },

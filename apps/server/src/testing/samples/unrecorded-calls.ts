@@ -74,6 +74,8 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   unsubscribePush: own,
   checkCrmInstance: nothing,
   addCrmInstance: 'recorded as “crm-registered”: tested with the CRMs',
+  saveMailSettings: 'recorded as “mail-server-set”: tested with the set-up, on a server with one company',
+  clearMailSettings: 'recorded as “mail-server-set”: tested with the set-up, on a server with one company',
   dismissSetup: 'only puts a finished list away',
   acceptTerms: 'recorded as “terms-accepted”: tested with the terms',
   saveCompanyPicture: 'recorded as “company-changed”: tested with the company',

@@ -46,6 +46,8 @@ export const mailProblems = [
   'slow',
   'certificate',
   'sign-in',
+  /** The mail server does not let this sender send. */
+  'sender',
   'rejected',
   'other',
 ] as const

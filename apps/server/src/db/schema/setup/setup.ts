@@ -1,3 +1,4 @@
+import type { MailSecurity } from '@rostrum/protocol'
 import type { Generated } from 'kysely'
 import type { Later, Stamp } from '../columns.js'
 
@@ -15,8 +16,25 @@ interface MailStateTable {
   failed_why: string | null
 }
 
+/** One row: the mail server that was set in the browser or by a command. */
+interface MailServerTable {
+  /** Always `smtp`. */
+  id: string
+  host: string
+  port: number
+  security: MailSecurity
+  /** Empty where nobody signs in. */
+  user_name: string
+  password_sealed: string | null
+  from_address: string
+  from_name: string
+  /** Another one with each change. */
+  revision: string
+}
+
 /** The set-up of the installation, and how its e-mails fare. */
 export interface SetupSchema {
   setup_code: SetupCodeTable
   mail_state: MailStateTable
+  mail_server: MailServerTable
 }
