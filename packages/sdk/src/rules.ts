@@ -131,6 +131,8 @@ export {
   mentionsIn,
   matrixWith,
   disclosureFor,
+  labelsOf,
+  takesLabels,
   utmParameters,
   utmPlaceholders,
   utmProblem,

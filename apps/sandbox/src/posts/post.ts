@@ -39,6 +39,8 @@ export const post = z.object({
   /** The post that this one quotes, reposts or answers. */
   parent: z.optional(z.object({ id: z.string(), relation: z.enum(['reply', 'quote', 'repost']) })),
   visibility: z.string(),
+  /** X: how it is labelled. */
+  labels: z.optional(z.array(z.enum(['paid_partnership', 'made_with_ai']))),
   editedAt: z.optional(z.number()),
   /** Lists for applications omit the post before this time. */
   listedAt: z.optional(z.number()),

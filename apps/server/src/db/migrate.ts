@@ -26,6 +26,7 @@ import * as company from './migrations/company/024-company.js'
 import * as railsAtPublishing from './migrations/guard-rails/025-rails-at-publishing.js'
 import * as integrations from './migrations/integrations/026-integrations.js'
 import * as morePushes from './migrations/027-more-pushes.js'
+import * as postsOnX from './migrations/guard-rails/029-posts-on-x.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '021-feeds': feeds,
   '022-managed-topics': managedTopics,
   '028-profile-states': profileStates,
+  '029-posts-on-x': postsOnX,
   '024-company': company,
   '025-rails-at-publishing': railsAtPublishing,
   '026-integrations': integrations,
