@@ -127,6 +127,7 @@ export {
 export {
   approveStatuses,
   post,
+  postLabels,
   postLog,
   postLogCodes,
   postStatuses,
@@ -134,6 +135,7 @@ export {
   publicationStates,
   type ApproveStatus,
   type Post,
+  type PostLabels,
   type PostLog,
   type PostLogCode,
   type PostStatus,
@@ -142,7 +144,14 @@ export {
 } from './entities/post.js'
 export { salesforceLogin, sugarLogin } from './endpoints/hosts/crm.js'
 export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
-export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
+export {
+  chosenLabels,
+  postForm,
+  scheduleTypes,
+  type ChosenLabels,
+  type PostForm,
+  type ScheduleType,
+} from './entities/post-form.js'
 export { postGroups, type PostGroup } from './entities/post-group.js'
 export { postStats, type PostNumbers, type PostStats } from './entities/post-stats.js'
 export {
@@ -491,6 +500,7 @@ export {
 } from './endpoints/crisis-mode.js'
 export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
 export {
+  aiRules,
   disclosedNetworks,
   guardRails,
   maxDailyCap,
@@ -501,9 +511,13 @@ export {
   maxDisclosure,
   maxListed,
   maxListedLength,
+  partnershipRules,
+  type AiRule,
   type BoardQuietHours,
   type DisclosedNetwork,
   type GuardRails,
+  type LabelRules,
+  type PartnershipRule,
 } from './entities/settings/guard-rails.js'
 export {
   changeBannedWords,

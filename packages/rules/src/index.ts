@@ -269,6 +269,7 @@ export {
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
 export { comparedCopy, staggeredTime } from './guard-rails/same-copy.js'
 export { quietEnd } from './guard-rails/quiet-time.js'
+export { labelsOf, takesLabels } from './guard-rails/labels.js'
 export {
   dayWithRoom,
   disclosureFor,

@@ -134,6 +134,8 @@ export {
   mentionsIn,
   matrixWith,
   disclosureFor,
+  labelsOf,
+  takesLabels,
   utmParameters,
   utmPlaceholders,
   utmProblem,

@@ -16,6 +16,7 @@ import { useDateFormat } from '../shares/use-date-format.js'
 import { DecideForm } from './decide-form.js'
 import { FileDifference } from './file-diff.js'
 import { Destinations, LinkDifference, LinkTargets } from './link-diff.js'
+import { PostLabels } from './post-labels.js'
 import { TextDifference } from './text-diff.js'
 
 type Kind = Approval['Comparisons'][number]['Kind'] | 'nothing'
@@ -144,6 +145,7 @@ export function ApprovalCard({
       <LinkDifference post={Post} before={compared} />
       <LinkTargets approval={approval} />
       <Destinations post={Post} />
+      <PostLabels post={Post} />
       <DecisionNotes approval={approval} />
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {!problem && seen !== Version && Status === 'pending' ? (

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { Destinations, LinkDifference, LinkTargets } from './link-diff.js'
+import { PostLabels } from './post-labels.js'
 
 const card = {
   LinkUrl: 'https://example.com/a',
@@ -34,6 +35,7 @@ async function show(post: Approval['Post'], before: Approval['Comparisons'][numb
     <Root rostrum={rostrum}>
       <LinkDifference post={post} before={before} />
       <Destinations post={post} />
+      <PostLabels post={post} />
     </Root>,
   )
   await waitFor(() => expect(element.textContent).not.toBe(''))
@@ -112,4 +114,14 @@ test('[APPROVALS20] an approver sees each short address with its target, and whe
   expect(lines[2]).toContain('couldn’t open https://gone.example/')
   expect(lines[3]).toContain('https://any.example/ leads somewhere else each time')
   root.unmount()
+})
+
+test('[GUARDRAILS13] an approver sees how the network will label the post', async () => {
+  const Labels = { PaidPartnership: true, MadeWithAi: true }
+  const labelled = await show(samplePost({ Network: 'twitter', Labels }), null)
+  expect(labelled.text).toContain('On X, this post is labelled: Paid partnership, Made with AI')
+  labelled.close()
+  const plain = await show(samplePost({ Network: 'twitter', Labels: null }), null)
+  expect(plain.text).not.toContain('labelled')
+  plain.close()
 })

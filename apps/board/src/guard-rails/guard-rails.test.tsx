@@ -17,6 +17,7 @@ const answer = {
     QuietHours: null,
     SameCopy: null,
     Utm: null,
+    Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
   },
   Words: ['synergy'],
   Hashtags: ['Acme'],
@@ -174,4 +175,34 @@ test('[GUARDRAILS12] the parameters of links are shown on an example before they
   )
   part.querySelector('button')?.click()
   await waitFor(() => expect(sent).toEqual([{ Utm: 'utm_source={network}&utm_campaign={story}' }]))
+})
+
+test('[GUARDRAILS13] each label of X has a rule of its own', async () => {
+  let Rails: object = answer.Rails
+  const { section, sent } = await open({
+    'GET /api/guard-rails': () => ({ ...answer, Rails }),
+    'PUT /api/guard-rails': ({ body }) => {
+      Rails = { ...Rails, ...(body as object) }
+      return { Result: true }
+    },
+  })
+  const choose = async (label: string, value: string) => {
+    const part = await section('Labels on X')
+    const select = part.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
+    if (!select) throw new Error(`There is no choice ${label}`)
+    expect(select.value).toBe('off')
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await choose('Paid partnership', 'always')
+  await waitFor(() =>
+    expect(sent).toContainEqual({ Labels: { PaidPartnership: 'always', MadeWithAi: 'off' } }),
+  )
+  await waitFor(async () =>
+    expect((await section('Labels on X')).querySelector('select')?.value).toBe('always'),
+  )
+  await choose('Made with AI', 'assistant')
+  await waitFor(() =>
+    expect(sent).toContainEqual({ Labels: { PaidPartnership: 'always', MadeWithAi: 'assistant' } }),
+  )
 })

@@ -8,6 +8,7 @@ import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { AltText, DailyCap, Disclosure } from './board-rails.js'
 import { BannedWords } from './banned-words.js'
+import { Labels } from './labels.js'
 import { Quiet } from './quiet.js'
 import { SameCopies } from './same-copy.js'
 import { Utm } from './utm.js'
@@ -33,6 +34,7 @@ function GuardRailsPage() {
         <div className="people-parts">
           <BannedWords words={answer.Words} />
           <Disclosure rails={answer.Rails} />
+          <Labels rails={answer.Rails} />
           <AltText rails={answer.Rails} />
           <DailyCap rails={answer.Rails} />
           <Quiet rails={answer.Rails} />

@@ -9,7 +9,10 @@ import { rolesTexts } from '../texts/roles/roles-texts.js'
 /** Codes that have words; all others are shown as they were recorded. */
 const codes = [
   'accepted',
+  'always',
   'approve',
+  'assistant',
+  'choose',
   'created',
   'crisis',
   'crm',
@@ -26,6 +29,7 @@ const codes = [
   'month',
   'never',
   'notices',
+  'off',
   'password',
   'person',
   'policy',
@@ -47,7 +51,19 @@ const codes = [
   : never)[]
 
 /** The fields whose values are codes. What people wrote is never taken for one. */
-const coded = ['by', 'change', 'decision', 'from', 'kind', 'pace', 'period', 'reason', 'way']
+const coded = [
+  'by',
+  'change',
+  'decision',
+  'from',
+  'kind',
+  'made-with-ai',
+  'pace',
+  'paid-partnership',
+  'period',
+  'reason',
+  'way',
+]
 
 /** The names of the systems that people come from. */
 const systems: Readonly<Record<string, string>> = {

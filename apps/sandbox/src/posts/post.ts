@@ -41,6 +41,8 @@ export const post = z.object({
   visibility: z.string(),
   /** LinkedIn: its author lets nobody repost it. */
   isReshareDisabled: z.optional(z.boolean()),
+  /** X: how it is labelled. */
+  labels: z.optional(z.array(z.enum(['paid_partnership', 'made_with_ai']))),
   editedAt: z.optional(z.number()),
   /** Lists for applications omit the post before this time. */
   listedAt: z.optional(z.number()),

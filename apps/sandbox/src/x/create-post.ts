@@ -73,6 +73,11 @@ function parentOf(body: PostBody): Pick<Post, 'parent'> {
   return body.quote_tweet_id ? { parent: { id: body.quote_tweet_id, relation: 'quote' } } : {}
 }
 
+function labelsOf(body: PostBody): Pick<Post, 'labels'> {
+  const labels = (['paid_partnership', 'made_with_ai'] as const).filter((name) => body[name] === true)
+  return labels.length > 0 ? { labels } : {}
+}
+
 function limitPosts(world: World, reply: FastifyReply, person: Person): boolean {
   const { isAllowed, limit, remaining, reset } = world.limits.xPosts.take(person.x.id)
   if (Number.isFinite(limit)) {
@@ -108,6 +113,7 @@ function makePost(world: World, person: Person, body: PostBody): Post | Problem 
     truncated: false,
     attachments: files.map((file) => ({ media: file.id, alt: file.alt })),
     ...parentOf(body),
+    ...labelsOf(body),
     visibility: 'PUBLIC',
     comments: [],
   }

@@ -29,6 +29,12 @@ function drawQuoted(post: Post, sight: PostSight): Markup | false {
   </div>`
 }
 
+const labelTexts = { paid_partnership: 'Paid partnership', made_with_ai: 'Made with AI' } as const
+
+const drawLabels = ({ labels = [] }: Post): Markup | false =>
+  labels.length > 0 &&
+  html`<p class="quiet labels">${labels.map((label) => labelTexts[label]).join(' · ')}</p>`
+
 /** Renders a post as X shows it. */
 export function drawPostOnX(post: Post, sight: PostSight): Markup {
   const author = authorOf(post)
@@ -43,7 +49,7 @@ export function drawPostOnX(post: Post, sight: PostSight): Markup {
         <a class="quiet" href="${author.timeline}/status/${post.id}">${drawTime(post, sight.now)}</a>
       </p>
       ${post.parent?.relation === 'reply' && html`<p class="quiet">Replying to <a class="mention" href="${author.timeline}">@${author.handle}</a></p>`}
-      ${drawText(post)} ${drawAttachments(sight.media, post)} ${drawQuoted(post, sight)}
+      ${drawText(post)} ${drawAttachments(sight.media, post)} ${drawQuoted(post, sight)} ${drawLabels(post)}
       <ul class="counts">
         ${count('reply', 'replies', grown.comments)}${count('repost', 'reposts', grown.reposts)}
         ${count('heart', 'likes', grown.likes)}${count('chart', 'views', grown.impressions)}${count('bookmark', 'bookmarks', grown.saves)}

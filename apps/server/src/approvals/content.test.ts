@@ -37,6 +37,7 @@ const before: Content = {
     { Written: 'https://a.example/b', Address: 'https://b.example/l/1', Target: 'https://a.example/b' },
   ],
   LinkEnds: [],
+  Labels: null,
 }
 
 test.each([

@@ -1,4 +1,14 @@
-import { linkEnds, media, mention, shortLinks, type Media, type Mention, type Post } from '@rostrum/protocol'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  linkEnds,
+  media,
+  mention,
+  postLabels,
+  shortLinks,
+  type Media,
+  type Mention,
+  type Post,
+} from '@rostrum/protocol'
 import { mediaLimits, withoutByteOrderMark } from '@rostrum/rules'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -25,6 +35,7 @@ export const content = z.object({
   Repost: z._default(z.nullable(z.string()), null),
   Links: z._default(shortLinks, []),
   LinkEnds: z._default(linkEnds, []),
+  Labels: z._default(z.nullable(postLabels), null),
 })
 export type Content = z.infer<typeof content>
 
@@ -44,6 +55,7 @@ const shownOf = (post: Post) => ({
   ImageUrl: post.LinkUrl === null ? null : post.ImageUrl,
   Mentions: post.Mentions,
   Profiles: post.Publications.map(({ CredentialId: Id, ProfileName: Name }) => ({ Id, Name })),
+  Labels: post.Labels ?? null,
   Repost: (post.RepostPost ? post.PostAttachment?.Post.RemoteID : null) ?? null,
 })
 
@@ -100,6 +112,7 @@ export const differs = (before: Content, after: Content): boolean =>
   !isSame(filesOf(before.Media), filesOf(after.Media)) ||
   !isSame(cardOf(before), cardOf(after)) ||
   !isSame(profilesOf(before), profilesOf(after)) ||
+  !isDeepStrictEqual(before.Labels, after.Labels) ||
   JSON.stringify([before.Links, before.LinkEnds]) !== JSON.stringify([after.Links, after.LinkEnds]) ||
   before.Mentions.length !== after.Mentions.length ||
   !areMentionsOf(after.Mentions, before.Mentions)
@@ -168,6 +181,7 @@ export async function readSuggested(
     Repost: null,
     Links: [],
     LinkEnds: [],
+    Labels: null,
     network,
     card,
   }

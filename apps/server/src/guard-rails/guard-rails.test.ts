@@ -21,6 +21,7 @@ const off = {
   QuietHours: null,
   SameCopy: null,
   Utm: null,
+  Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
 }
 beforeEach(() => ask('PUT /api/guard-rails', off))
 
@@ -49,7 +50,17 @@ test('[GUARDRAILS1] managers set them, with what was before in the history; nobo
   // What is left out stays.
   await ask('PUT /api/guard-rails', { IsAltTextRequired: true })
   expect((await read()).Rails).toMatchObject({ IsAltTextRequired: true, DailyCap: 3 })
-  for (const wrong of [{ DailyCap: 0 }, { DailyCap: 101 }, { Disclosure: { linkedin: 'x'.repeat(101) } }])
+  await ask('PUT /api/guard-rails', { Labels: { PaidPartnership: 'always', MadeWithAi: 'off' } })
+  expect(await newest()).toMatchObject({
+    detail: { 'paid-partnership': 'always', 'was.paid-partnership': 'off' },
+  })
+  const odd = { Labels: { PaidPartnership: 'assistant', MadeWithAi: 'off' } }
+  for (const wrong of [
+    odd,
+    { DailyCap: 0 },
+    { DailyCap: 101 },
+    { Disclosure: { linkedin: 'x'.repeat(101) } },
+  ])
     expect((await set(wrong)).status).toBe(400)
   const list = { Add: ['x'], Remove: [] }
   const calls: [string, unknown?][] = [

@@ -38,6 +38,7 @@ const factsOf = ({
   QuietHours,
   SameCopy,
   Utm,
+  Labels,
 }: GuardRails): Record<string, FactValue> => ({
   'alt-text': IsAltTextRequired,
   'daily-cap': DailyCap,
@@ -47,6 +48,8 @@ const factsOf = ({
   'same-copy': SameCopy?.From ?? null,
   stagger: SameCopy?.Minutes ?? null,
   utm: Utm ?? '',
+  'paid-partnership': Labels.PaidPartnership,
+  'made-with-ai': Labels.MadeWithAi,
   ...Object.fromEntries(
     disclosedNetworks.map((network) => [`disclosure.${network}`, Disclosure[network] ?? '']),
   ),
@@ -61,8 +64,9 @@ function railsWith(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): G
     QuietHours = before.QuietHours,
     SameCopy = before.SameCopy,
     Utm = before.Utm,
+    Labels = before.Labels,
   } = wanted
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm }
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm, Labels }
 }
 
 /** Throws for quiet hours that last all day, or in a zone that nobody knows. GUARDRAILS9 */
@@ -101,7 +105,7 @@ const saveRails = (
       update board set guard_rails = ${JSON.stringify(stored)}::jsonb,
         config = config || jsonb_build_object('IsAltTextRequired', ${IsAltTextRequired}::boolean)
       where id = ${boardId}`.execute(trx)
-    if (wanted.Disclosure) await rewriteWaiting(trx, boardId, rails)
+    if (wanted.Disclosure || wanted.Labels) await rewriteWaiting(trx, boardId, rails)
     const detail = changedFacts(factsOf(before), factsOf(rails))
     await audit(context, { action: 'guard-rails-set', by: { userId }, boardId, address, detail }, trx)
   })

@@ -1,4 +1,4 @@
-import type { Mention, Network } from '@rostrum/protocol'
+import type { Mention, Network, PostLabels } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { isCaptionLanguage, takesCaptions } from '@rostrum/rules'
@@ -49,6 +49,8 @@ export interface OutgoingRow extends Obstacles {
   /** Picture of the link card, as stored when the post was saved. */
   image: { id: string; mimeType: string; bytes: number } | null
   media: MediaFacts[]
+  /** How the network is to label it; null for no label. */
+  labels: PostLabels | null
   /** Id at the network of the company's post to be reposted. */
   repost: string | null
   /** Id at the network of the post that is commented on. */
@@ -92,7 +94,7 @@ export async function readOutgoing(
         (select expire_at from story where id = p.story_id)) as "endsAt", u.network, p.words, p.link_ends as "linkEnds",
       (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code)), '[]'::json)
        from short_link l where l.publication_id = u.id) as links,
-      p.text, p.mentions, p.link,
+      p.text, p.mentions, p.link, p.labels,
       (select json_build_object('id', f.id, 'mimeType', f.mime_type, 'bytes', f.bytes) from media f
        where f.id = p.image_id) as image,
       ${mediaJson('post_media', 'post_id', 'p.id')} as media,
@@ -133,7 +135,7 @@ export function wordsOf(context: Context, { network, text, link, words, links }:
 
 /** Builds the content to be sent from stored values only: nothing is computed after approval. POSTS13 */
 export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<OutgoingPost> {
-  const { mentions, link, image, media, repost, commentOn } = row
+  const { mentions, link, image, media, repost, commentOn, labels } = row
   const { text, link: url } = wordsOf(context, row)
   const files = await Promise.all(media.map((one) => outgoingMedia(context, row, one)))
   const picture = image && linkPicture(context, image)
@@ -144,6 +146,7 @@ export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<
     link: link && { url: url ?? link.url, title: link.title, description: link.description ?? '', picture },
     repost,
     commentOn,
+    labels,
   }
 }
 

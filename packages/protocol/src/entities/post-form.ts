@@ -8,6 +8,13 @@ import { mention, messageTypes } from './message.js'
 export const scheduleTypes = ['automagic', 'custom', 'now'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
 
+/** The labels of a post on X, as its author chose them; missing: not chosen. */
+export const chosenLabels = z.object({
+  paidPartnership: z.optional(z.boolean()),
+  madeWithAi: z.optional(z.boolean()),
+})
+export type ChosenLabels = z.infer<typeof chosenLabels>
+
 /**
  * The form that the editor sends (B3.13, B3.14). `text` has at most 65,000 characters, whatever the network allows.
  * `credentialId` is one id or several; old clients send them comma-separated, here they are a list. `startDate` is the
@@ -53,6 +60,8 @@ export const postForm = z.object({
   timezone: z.optional(z.string().check(z.maxLength(64))),
   date: z.optional(z.int()),
   generatedLog: z.optional(z.unknown()),
+  /** The labels that the author chose; they count where the board leaves it to the author (ours). */
+  labels: z.optional(chosenLabels),
   /** The record of a CRM beside which the post was written (ours). */
   record: z.optional(crmRecord),
 })

@@ -96,6 +96,10 @@ export const postLog = z.object({
 })
 export type PostLog = z.infer<typeof postLog>
 
+/** How the network labels a post: as a paid partnership, as made with AI (ours). */
+export const postLabels = z.object({ PaidPartnership: z.boolean(), MadeWithAi: z.boolean() })
+export type PostLabels = z.infer<typeof postLabels>
+
 /** What a member shares or writes (B3.3). */
 export const post = z.object({
   Id: postId,
@@ -132,6 +136,8 @@ export const post = z.object({
   CommentOn: z.optional(z.nullable(z.object({ PostId: postId, PublicationId: publicationId }))),
   /** The record of a CRM beside which it was shared (ours: other servers omit it). */
   Record: z.optional(z.nullable(crmRecord)),
+  /** Null or missing: no label (ours: other servers omit it). */
+  Labels: z.optional(z.nullable(postLabels)),
   Publications: z.array(publication),
   Logs: z.array(postLog),
 })

@@ -5,15 +5,19 @@ import type { HandOffAction } from '../hand-off/reduce-hand-off.js'
 import type { SubmitAction } from '../submit/submit-actions.js'
 import type { Content } from './initial-state.js'
 
+/** The parts of a content that are replaced; those that are missing stay. */
+export interface Attached {
+  readonly media?: readonly Media[]
+  readonly link?: Content['link']
+  readonly labels?: Content['labels']
+}
+
 /** Actions on the text and its attachments. */
 export type ContentAction =
   | { readonly type: 'set-text'; readonly text: string }
   | { readonly type: 'add-mention'; readonly mention: Mention }
-  /** Replaces the files or the link. */
-  | {
-      readonly type: 'attach'
-      readonly part: { readonly media?: readonly Media[]; readonly link?: Content['link'] }
-    }
+  /** Replaces the files, the link or the labels. */
+  | { readonly type: 'attach'; readonly part: Attached }
   | { readonly type: 'remove-link' }
   /** Moves the link into the text or out of it, as the hint offers (EDITOR93, EDITOR94). */
   | { readonly type: 'move-link' }

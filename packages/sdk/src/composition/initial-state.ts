@@ -1,4 +1,14 @@
-import type { AnswerOf, listMessages, Media, Mention, Message, Network, Post, Story } from '@rostrum/protocol'
+import type {
+  AnswerOf,
+  ChosenLabels,
+  listMessages,
+  Media,
+  Mention,
+  Message,
+  Network,
+  Post,
+  Story,
+} from '@rostrum/protocol'
 import { storedMention, type ScheduleOption, type TextKind } from '@rostrum/rules'
 import { ApiError, errorInfoOf } from '../client/api-error.js'
 import type { EditorComment, EditorKind, EditorLink } from '../editor/view/editor-view.js'
@@ -9,6 +19,8 @@ export interface Content {
   readonly mentions: readonly Mention[]
   readonly media: readonly Media[]
   readonly link: EditorLink | null
+  /** The labels that the user chose; missing for none (GUARDRAILS13). */
+  readonly labels?: ChosenLabels | undefined
 }
 
 /** What was opened, as it came from the server. */

@@ -1,13 +1,13 @@
-import type { Media, Mention, Network, Post } from '@rostrum/protocol'
+import type { Mention, Network, Post } from '@rostrum/protocol'
 import { openProblem, type ScheduleOption } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
-import type { Action } from '../composition/action.js'
+import type { Action, Attached } from '../composition/action.js'
 import { createEmitter } from '../events/emitter.js'
 import type { Rostrum } from '../rostrum.js'
 import { createEditorSession, type EditorSession } from './editor-session.js'
 import type { RunEffects } from './run-effects.js'
-import type { EditorKind, EditorLink, EditorPrefill, EditorTarget, EditorView } from './view/editor-view.js'
+import type { EditorKind, EditorPrefill, EditorTarget, EditorView } from './view/editor-view.js'
 import { kindOf, loadingView } from './view/loading-view.js'
 
 export interface EditorEvents {
@@ -65,8 +65,8 @@ export interface Editor {
   removeLink(): void
   /** Moves the link into the text or out of it, as `linkHint` offers. */
   moveLink(): void
-  /** Replaces the files or the link; `createAttachments` checks what is allowed. */
-  attach(part: { readonly media?: readonly Media[]; readonly link?: EditorLink | null }): void
+  /** Replaces the files, the link or the labels; `createAttachments` checks which files are allowed. */
+  attach(part: Attached): void
   /** Sets the names of files that are being uploaded; the draft stores them, in case the page is closed before. */
   setUnsent(names: readonly string[]): void
   /** Restores the opened content and deletes its draft; a share that waits is withdrawn. */

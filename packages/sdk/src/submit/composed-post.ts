@@ -34,6 +34,7 @@ export const composedPost = (composition: Composition, view: EditorView): PostFo
     inqueue: schedule.inqueue,
     ...(schedule.startDate ? { startDate: schedule.startDate } : {}),
     timezone: view.schedule.timezone,
+    ...(content.labels ? { labels: content.labels } : {}),
     ...(composition.generatedLog.length > 0 ? { generatedLog: composition.generatedLog } : {}),
   }
 }

@@ -29,6 +29,17 @@ export const de: Dictionary<GuardRailsKey> = {
   disclosure: 'Kennzeichnung',
   'disclosure.what':
     'Rostrum ergänzt dies am Ende jedes Beitrags dieses Boards, je sozialem Netzwerk. Es zählt bei der Länge mit, steht in Zähler und Vorschau und lässt sich nicht entfernen. Auch wartende Beiträge bekommen es, Kommentare nicht.',
+  labels: 'Labels auf X',
+  'labels.what':
+    'X kann Beiträge als bezahlte Partnerschaft und als mit KI erstellt kennzeichnen. Die Labels gehen mit jedem Beitrag dieses Boards an X und sind beim Schreiben und in der Freigabe zu sehen. Auch wartende Beiträge bekommen sie. Kommentare und alles, was im Fenster von X selbst geteilt wird, haben keine.',
+  'labels.paid': 'Bezahlte Partnerschaft',
+  'labels.paid.off': 'Nie kennzeichnen',
+  'labels.paid.always': 'Jeden Beitrag kennzeichnen',
+  'labels.paid.choose': 'Entscheidung beim Verfassen',
+  'labels.ai': 'Mit KI erstellt',
+  'labels.ai.off': 'Nie kennzeichnen',
+  'labels.ai.assistant': 'Mit dem KI-Assistenten geschriebene Texte kennzeichnen',
+  'labels.ai.choose': 'Entscheidung beim Verfassen; nach Nutzung des KI-Assistenten vorausgewählt',
   'alt-text': 'Alternativtexte',
   'alt-text.switch': 'Jedes Bild braucht einen Alternativtext',
   'alt-text.what':

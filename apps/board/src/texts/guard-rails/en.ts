@@ -28,6 +28,17 @@ export const en = {
   disclosure: 'Disclosure',
   'disclosure.what':
     'Rostrum adds this to the end of every post of this board, on the chosen social networks. It counts in the limit, authors see it in the counter and the preview, and can’t remove it. Posts that wait get it, too. Comments don’t.',
+  labels: 'Labels on X',
+  'labels.what':
+    'X can label a post as a paid partnership, and as made with AI. The labels are sent with every post of this board to X; authors and approvers see them. Posts that wait get them, too. Comments, and what people finish in X’s own window, have none.',
+  'labels.paid': 'Paid partnership',
+  'labels.paid.off': 'Never label',
+  'labels.paid.always': 'Label every post',
+  'labels.paid.choose': 'Each author decides',
+  'labels.ai': 'Made with AI',
+  'labels.ai.off': 'Never label',
+  'labels.ai.assistant': 'Label texts written with the AI assistant',
+  'labels.ai.choose': 'Each author decides; preset when the AI assistant was used',
   'alt-text': 'Alternative texts',
   'alt-text.switch': 'Every picture needs an alternative text',
   'alt-text.what':

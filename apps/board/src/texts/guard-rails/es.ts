@@ -29,6 +29,17 @@ export const es: Dictionary<GuardRailsKey> = {
   disclosure: 'Aviso de transparencia',
   'disclosure.what':
     'Rostrum lo añade al final de cada publicación de este espacio en las redes sociales elegidas. Cuenta en el límite, se ve en el contador y en la vista previa y no se puede quitar. También lo llevan las publicaciones en espera; los comentarios, no.',
+  labels: 'Etiquetas en X',
+  'labels.what':
+    'X puede etiquetar una publicación como colaboración pagada y como hecha con IA. Las etiquetas se envían con cada publicación de este espacio en X y se ven al escribir y al aprobar. También las llevan las publicaciones en espera; no los comentarios ni lo que se termina en la ventana de X.',
+  'labels.paid': 'Colaboración pagada',
+  'labels.paid.off': 'No etiquetar nunca',
+  'labels.paid.always': 'Etiquetar todas las publicaciones',
+  'labels.paid.choose': 'Decide cada persona',
+  'labels.ai': 'Hecho con IA',
+  'labels.ai.off': 'No etiquetar nunca',
+  'labels.ai.assistant': 'Etiquetar los textos escritos con el asistente de IA',
+  'labels.ai.choose': 'Decide cada persona; marcado si se usó el asistente de IA',
   'alt-text': 'Textos alternativos',
   'alt-text.switch': 'Cada imagen necesita un texto alternativo',
   'alt-text.what':

@@ -29,6 +29,17 @@ export const fr: Dictionary<GuardRailsKey> = {
   disclosure: 'Mention obligatoire',
   'disclosure.what':
     'Rostrum l’ajoute à la fin de chaque publication de cet espace, selon le réseau social. La mention compte dans la limite, apparaît dans le compteur et l’aperçu, et ne peut pas être retirée. Les publications en attente la reçoivent aussi, pas les commentaires.',
+  labels: 'Mentions sur X',
+  'labels.what':
+    'X peut signaler une publication comme partenariat rémunéré et comme créée avec l’IA. Ces mentions accompagnent chaque publication de cet espace sur X et sont visibles à la rédaction et à l’approbation. Les publications en attente les reçoivent aussi. Les commentaires et les partages terminés dans la fenêtre de X n’en ont pas.',
+  'labels.paid': 'Partenariat rémunéré',
+  'labels.paid.off': 'Ne jamais signaler',
+  'labels.paid.always': 'Signaler chaque publication',
+  'labels.paid.choose': 'Au choix de chaque personne',
+  'labels.ai': 'Créé avec l’IA',
+  'labels.ai.off': 'Ne jamais signaler',
+  'labels.ai.assistant': 'Signaler les textes écrits avec l’assistant IA',
+  'labels.ai.choose': 'Au choix de chaque personne ; coché si l’assistant IA a servi',
   'alt-text': 'Textes alternatifs',
   'alt-text.switch': 'Chaque image a besoin d’un texte alternatif',
   'alt-text.what':

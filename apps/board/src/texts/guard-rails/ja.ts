@@ -24,6 +24,17 @@ export const ja: Dictionary<GuardRailsKey> = {
   disclosure: '開示文',
   'disclosure.what':
     'このボードのすべての投稿の末尾に、SNSごとにRostrumが追加します。文字数に含まれ、カウンターとプレビューに表示され、投稿者は削除できません。待機中の投稿にも追加されますが、コメントには追加されません。',
+  labels: 'Xでのラベル',
+  'labels.what':
+    'Xでは、投稿に「有料パートナーシップ」と「AIで作成」のラベルを付けられます。このボードからXへのすべての投稿に適用され、作成時と承認時に表示されます。待機中の投稿にも付きます。コメントと、Xの画面で完了したシェアには付きません。',
+  'labels.paid': '有料パートナーシップ',
+  'labels.paid.off': '付けない',
+  'labels.paid.always': 'すべての投稿に付ける',
+  'labels.paid.choose': '投稿者が選ぶ',
+  'labels.ai': 'AIで作成',
+  'labels.ai.off': '付けない',
+  'labels.ai.assistant': 'AIアシスタントで書いた文章に付ける',
+  'labels.ai.choose': '投稿者が選ぶ（AIアシスタントを使った場合は選択済み）',
   'alt-text': '代替テキスト',
   'alt-text.switch': 'すべての画像に代替テキストを必須にする',
   'alt-text.what':

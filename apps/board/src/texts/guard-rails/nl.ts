@@ -29,6 +29,17 @@ export const nl: Dictionary<GuardRailsKey> = {
   disclosure: 'Vermelding',
   'disclosure.what':
     'Rostrum voegt dit onder aan elke post van deze omgeving toe, per sociaal netwerk. Het telt mee voor de limiet, staat in teller en voorbeeld en kan niet worden verwijderd. Ook wachtende posts krijgen het, reacties niet.',
+  labels: 'Labels op X',
+  'labels.what':
+    'X kan een post labelen als betaald partnerschap en als gemaakt met AI. De labels gaan mee met elke post van deze omgeving op X en zijn te zien bij het schrijven en het goedkeuren. Ook wachtende posts krijgen ze. Reacties en wat mensen in het venster van X zelf afronden, hebben er geen.',
+  'labels.paid': 'Betaald partnerschap',
+  'labels.paid.off': 'Nooit labelen',
+  'labels.paid.always': 'Elke post labelen',
+  'labels.paid.choose': 'De auteur kiest',
+  'labels.ai': 'Gemaakt met AI',
+  'labels.ai.off': 'Nooit labelen',
+  'labels.ai.assistant': 'Teksten labelen die met de AI-assistent zijn geschreven',
+  'labels.ai.choose': 'De auteur kiest; aangevinkt als de AI-assistent is gebruikt',
   'alt-text': 'Alternatieve teksten',
   'alt-text.switch': 'Elke afbeelding heeft een alternatieve tekst nodig',
   'alt-text.what':

@@ -27,6 +27,17 @@ export const pt: Dictionary<GuardRailsKey> = {
   disclosure: 'Aviso de transparência',
   'disclosure.what':
     'O Rostrum acrescenta isto ao final de cada publicação deste espaço, nas redes sociais escolhidas. Conta no limite, aparece no contador e na prévia e não pode ser removido. Publicações em espera também recebem; comentários, não.',
+  labels: 'Rótulos no X',
+  'labels.what':
+    'O X pode rotular uma publicação como parceria paga e como feita com IA. Os rótulos acompanham cada publicação deste espaço no X e aparecem ao escrever e ao aprovar. Publicações em espera também recebem. Comentários e o que é concluído na janela do X ficam sem rótulo.',
+  'labels.paid': 'Parceria paga',
+  'labels.paid.off': 'Nunca rotular',
+  'labels.paid.always': 'Rotular todas as publicações',
+  'labels.paid.choose': 'Cada pessoa decide',
+  'labels.ai': 'Feito com IA',
+  'labels.ai.off': 'Nunca rotular',
+  'labels.ai.assistant': 'Rotular textos escritos com o assistente de IA',
+  'labels.ai.choose': 'Cada pessoa decide; marcado se o assistente de IA foi usado',
   'alt-text': 'Textos alternativos',
   'alt-text.switch': 'Toda imagem precisa de um texto alternativo',
   'alt-text.what':

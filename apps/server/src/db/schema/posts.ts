@@ -31,6 +31,8 @@ interface PostTable {
   comment_on: string | null
   /** The record of a CRM beside which it was shared. */
   crm_record: LaterJson
+  /** How its network labels it; null for no label. */
+  labels: LaterJson
   /** Its author may add alternative texts, so the board may ask for them when it goes out. */
   asks_alt: Generated<boolean>
   /** The day on which it was counted against its author's limit, in their zone: `YYYY-MM-DD`. */

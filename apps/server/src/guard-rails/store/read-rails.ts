@@ -7,12 +7,14 @@ import type { Schema } from '../../db/schema.js'
 export const storedRails = sql<unknown>`b.guard_rails
   || jsonb_build_object('IsAltTextRequired', coalesce(b.config ->> 'IsAltTextRequired' = 'true', false))`
 
+const noLabels: GuardRails['Labels'] = { PaidPartnership: 'off', MadeWithAi: 'off' }
+
 /** Guard-rails as they are stored; what is not there, or of a newer server, is not asked. */
 export function railsOf(stored: unknown): GuardRails {
   const known = z.safeParse(z.partial(guardRails), stored ?? {})
   const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
-  const { QuietHours = null, SameCopy = null, Utm = null } = known.data ?? {}
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm }
+  const { QuietHours = null, SameCopy = null, Utm = null, Labels = noLabels } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm, Labels }
 }
 
 /** What a board asks of its members' posts. */

@@ -1,4 +1,4 @@
-import type { Mention, Network, networkApps, ProfileType } from '@rostrum/protocol'
+import type { Mention, Network, networkApps, PostLabels, ProfileType } from '@rostrum/protocol'
 import type { CaptionLanguage } from '@rostrum/rules'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.js'
 import type { ConnectionTerms } from './oauth-scopes.js'
@@ -99,6 +99,8 @@ export interface OutgoingPost {
   repost: string | null
   /** What this is a comment on, by its id at the network. */
   commentOn: string | null
+  /** How the network is to label it; null or missing for no label. */
+  labels?: PostLabels | null
 }
 
 /** Where the post stands now. */

@@ -182,6 +182,8 @@ async function prepare(
     text: twitterText(post),
     ...(ids.length > 0 && { media: { media_ids: ids } }),
     ...(post.repost && { quote_tweet_id: post.repost }),
+    ...(post.labels?.PaidPartnership && { paid_partnership: true }),
+    ...(post.labels?.MadeWithAi && { made_with_ai: true }),
     ...(post.commentOn && { reply: { in_reply_to_tweet_id: post.commentOn } }),
   }
   return () => create(body, author, ask, settings)

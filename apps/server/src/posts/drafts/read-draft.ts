@@ -2,12 +2,15 @@ import {
   mention,
   networks,
   postAttachment,
+  postLabels,
   type GuardRails,
   type Mention,
+  type Network,
   type PostAttachment,
   type PostForm,
+  type PostLabels,
 } from '@rostrum/protocol'
-import { mayPost } from '@rostrum/rules'
+import { labelsOf, mayPost } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
 import { readRails } from '../../guard-rails/store/read-rails.js'
@@ -52,6 +55,10 @@ export interface Existing {
   /** What the card of its link says and shows. */
   card: SuggestedCard
   mentions: readonly Mention[]
+  /** How its network labels it; null for no label. */
+  labels: PostLabels | null
+  /** The writing assistant was used for it. */
+  isAssisted: boolean
   /** True when approval was asked for, whatever came of it. */
   hasApproval: boolean
 }
@@ -122,7 +129,31 @@ export async function check(
   for (const file of media) await renderFile(context, profiles, file)
   const isTimed = Boolean(existing?.schedule)
   const facts = { form, profiles, source, media, linkImage, repost, commentOn, schedule }
-  return { ...facts, timezone, rails, isTimed, asksAlt: !copy && !isFixed }
+  const labels = labelsFor(form, {
+    rails,
+    network: profiles[0]?.Network ?? null,
+    isComment: copy !== null,
+    existing,
+  })
+  return { ...facts, timezone, rails, isTimed, asksAlt: !copy && !isFixed, labels }
+}
+
+const isLogged = (log: unknown) => (Array.isArray(log) ? log.length > 0 : log !== undefined && log !== null)
+
+/** The labels of a post: what its author does not choose anew stays, but for a text that is assisted now. GUARDRAILS13 */
+function labelsFor(
+  { labels: wanted, generatedLog }: PostForm,
+  facts: { rails: GuardRails; network: Network | null; isComment: boolean; existing: Existing | null },
+): PostLabels | null {
+  const { rails, network, isComment, existing } = facts
+  const before = existing?.labels
+  const isNow = isLogged(generatedLog)
+  const chosen = {
+    paidPartnership: wanted?.paidPartnership ?? before?.PaidPartnership,
+    madeWithAi: wanted?.madeWithAi ?? (existing && !isNow ? (before?.MadeWithAi ?? false) : undefined),
+  }
+  const isAssisted = isNow || (existing?.isAssisted ?? false)
+  return labelsOf({ rules: rails.Labels, network, isComment, chosen, isAssisted })
 }
 
 /** The post that is passed on. Where only the message of one network does, it's a link on others. COMPANYPOSTS8 */
@@ -211,6 +242,8 @@ export async function readExisting({ db }: Context, user: SignedIn, postId: stri
       'image_id',
       'mentions',
       'approve_status',
+      'labels',
+      'generated_log',
     ])
     .where('id', '=', postId)
     .where('user_id', '=', user.id)
@@ -237,6 +270,8 @@ export async function readExisting({ db }: Context, user: SignedIn, postId: stri
       images: row.image_id === null ? [] : [row.image_id],
     },
     mentions: z.safeParse(z.array(mention), row.mentions).data ?? [],
+    labels: z.safeParse(postLabels, row.labels).data ?? null,
+    isAssisted: isLogged(row.generated_log),
     hasApproval: row.approve_status !== null,
   }
 }

@@ -30,6 +30,7 @@ interface PostRow {
   PostAttachment: Post['PostAttachment']
   CommentOn: NonNullable<Post['CommentOn']> | null
   Record: NonNullable<Post['Record']> | null
+  Labels: NonNullable<Post['Labels']> | null
   Deleted: string | null
   Publications: Publication[]
   Logs: PostLog[]
@@ -92,6 +93,7 @@ export async function readListed(db: Kysely<Schema>, ids: RawBuilder<unknown>): 
       p.wall_time as "wallTime", p.timezone, p.schedule_type as "scheduleType",
       ${wireMoment('e.ends')} as "EndDateTime", p.is_repost as "RepostPost",
       p.post_attachment as "PostAttachment", ${commentOn} as "CommentOn", p.crm_record as "Record",
+      p.labels as "Labels",
       ${wireMoment('p.deleted_at')} as "Deleted",
       ${publications} as "Publications", ${logs} as "Logs"
     from page p

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LinkEnd, PostAttachment, PostForm } from '@rostrum/protocol'
+import type { LinkEnd, PostAttachment, PostForm, PostLabels } from '@rostrum/protocol'
 import { postType, withoutByteOrderMark } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.js'
@@ -23,6 +23,8 @@ export interface Draft {
   /** Id of the publication that it comments on. */
   commentOn: string | null
   schedule: Schedule
+  /** How its network labels it; null for no label. */
+  labels: PostLabels | null
   /** Its author may add alternative texts. */
   asksAlt: boolean
 }
@@ -68,9 +70,11 @@ function columnsOf(draft: Draft) {
     post_attachment: repost && JSON.stringify(repost),
     comment_on: commentOn,
     asks_alt: draft.asksAlt,
+    labels: draft.labels && JSON.stringify(draft.labels),
     copy_key: commentOn === null ? copyKey(form.text) : null,
     points: source.points || null,
-    generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
+    // Whoever changes a post without the assistant leaves what is known of its use.
+    ...(form.generatedLog === undefined ? {} : { generated_log: JSON.stringify(form.generatedLog) }),
     ...schedule,
   }
 }

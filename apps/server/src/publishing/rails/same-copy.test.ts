@@ -24,6 +24,7 @@ const off = {
   QuietHours: null,
   SameCopy: null,
   Utm: null,
+  Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
 }
 const ask = (line: string, body?: unknown, session = desk.manager) =>
   desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })

@@ -42,6 +42,15 @@ const sameCopy = z.object({
   Minutes: z.nullable(z.int().check(z.minimum(minStagger), z.maximum(maxStagger))),
 })
 
+/** Who decides that a post on X is labelled as a paid partnership, or as made with AI. */
+export const partnershipRules = ['off', 'always', 'choose'] as const
+export type PartnershipRule = (typeof partnershipRules)[number]
+export const aiRules = ['off', 'assistant', 'choose'] as const
+export type AiRule = (typeof aiRules)[number]
+
+const labelRules = z.object({ PaidPartnership: z.enum(partnershipRules), MadeWithAi: z.enum(aiRules) })
+export type LabelRules = z.infer<typeof labelRules>
+
 /** What a board asks of its members' posts. */
 export const guardRails = z.object({
   /** A picture needs an alternative text where its network has one (GUARDRAILS4). */
@@ -56,5 +65,7 @@ export const guardRails = z.object({
   SameCopy: z.nullable(sameCopy),
   /** The parameters that links get, `name=value&name={network}`; null for none (GUARDRAILS12). */
   Utm: z.nullable(z.string().check(z.minLength(1), z.maxLength(maxUtm))),
+  /** The labels of posts on X: `assistant` sets one where the writing assistant was used (GUARDRAILS13). */
+  Labels: labelRules,
 })
 export type GuardRails = z.infer<typeof guardRails>

@@ -1,4 +1,5 @@
 import type {
+  ChosenLabels,
   Credential,
   LinkPreview,
   Media,
@@ -161,6 +162,8 @@ export interface EditorView {
   }
   readonly type: MessageType
   readonly media: readonly Media[]
+  /** The labels that the user chose, and whether the writing assistant was used since the editor was opened. */
+  readonly labels: ChosenLabels & { readonly isAssisted: boolean }
   readonly link: EditorLink | null
   /**
    * `added`: the link was appended to the text, because the network shows no card; `hidden`: files replace its card.

@@ -60,6 +60,9 @@ export const de: Dictionary<ApprovalsKey> = {
   'link-end-unsteady':
     '{url} führt bei jedem Aufruf woandershin. Wohin der Link nach der Veröffentlichung führt, ist daher offen.',
   'goes-to': 'Profile: {profiles}',
+  labels: 'Label auf {network}: {labels}',
+  'label.paid': 'Bezahlte Partnerschaft',
+  'label.ai': 'Mit KI erstellt',
   mentioned: '{name} verweist auf {id}',
   approve: 'Freigeben',
   reject: 'Ablehnen',

@@ -59,6 +59,9 @@ export const es: Dictionary<ApprovalsKey> = {
   'link-end-unsteady':
     '{url} lleva cada vez a un sitio distinto: no sabemos adónde llevará cuando se publique.',
   'goes-to': 'Se publica en: {profiles}',
+  labels: 'Etiqueta en {network}: {labels}',
+  'label.paid': 'Colaboración pagada',
+  'label.ai': 'Hecho con IA',
   mentioned: '{name} corresponde a {id}',
   approve: 'Aprobar',
   reject: 'Rechazar',

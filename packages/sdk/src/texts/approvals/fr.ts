@@ -60,6 +60,9 @@ export const fr: Dictionary<ApprovalsKey> = {
   'link-end-unsteady':
     '{url} mène ailleurs à chaque ouverture : nous ne savons pas où mènera ce lien une fois la publication en ligne.',
   'goes-to': 'Destination : {profiles}',
+  labels: 'Mention sur {network} : {labels}',
+  'label.paid': 'Partenariat rémunéré',
+  'label.ai': 'Créé avec l’IA',
   mentioned: '{name} désigne {id}',
   approve: 'Approuver',
   reject: 'Refuser',

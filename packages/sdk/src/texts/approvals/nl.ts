@@ -60,6 +60,9 @@ export const nl: Dictionary<ApprovalsKey> = {
   'link-end-unsteady':
     '{url} leidt elke keer ergens anders heen. We weten dus niet waar deze link na publicatie heen leidt.',
   'goes-to': 'Wordt gedeeld op: {profiles}',
+  labels: 'Label op {network}: {labels}',
+  'label.paid': 'Betaald partnerschap',
+  'label.ai': 'Gemaakt met AI',
   mentioned: '{name} verwijst naar {id}',
   approve: 'Goedkeuren',
   reject: 'Afwijzen',

@@ -60,6 +60,9 @@ export const pt: Dictionary<ApprovalsKey> = {
   'link-end-unsteady':
     '{url} leva a um endereço diferente a cada vez. Por isso, não sabemos aonde o link vai levar após a publicação.',
   'goes-to': 'Destino: {profiles}',
+  labels: 'Rótulo no {network}: {labels}',
+  'label.paid': 'Parceria paga',
+  'label.ai': 'Feito com IA',
   mentioned: '{name} corresponde a {id}',
   approve: 'Aprovar',
   reject: 'Rejeitar',

@@ -3,6 +3,11 @@ import type { RailsKey } from './en.js'
 
 export const de: Dictionary<RailsKey> = {
   disclosure: 'Ihr Unternehmen ergänzt am Ende dieses Beitrags: {text}',
+  labels: 'Label auf {network}: {labels}',
+  'labels.title': 'Labels auf {network}',
+  'labels.paid': 'Bezahlte Partnerschaft',
+  'labels.ai': 'Mit KI erstellt',
+  'labels.assisted': 'Für diesen Text wurde der KI-Assistent genutzt.',
   left: 'Beiträge heute: {count} von {cap}. Teilen in zwei sozialen Netzwerken zählt doppelt.',
   full: 'Das heutige Limit von {cap} Beiträgen ist erreicht. Planen Sie diesen Beitrag für einen anderen Tag.',
   'quiet.now': 'Auf Ihrem Board ist gerade Ruhezeit. Dieser Beitrag wird danach veröffentlicht: {time}.',

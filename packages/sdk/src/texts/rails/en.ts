@@ -2,6 +2,11 @@ import type { Text } from '../texts.js'
 
 export const en = {
   disclosure: 'Your company adds to the end of this post: {text}',
+  labels: 'On {network}, this post is labelled: {labels}',
+  'labels.title': 'How {network} labels this post',
+  'labels.paid': 'Paid partnership',
+  'labels.ai': 'Made with AI',
+  'labels.assisted': 'The AI assistant was used for this text.',
   left: 'Posts today: {count} of {cap}. A share to two social networks counts twice.',
   full: 'You’ve reached today’s limit of {cap} posts. Schedule this one for another day.',
   'quiet.now': 'Your board has quiet hours now. This post will be published when they end: {time}.',

@@ -3,6 +3,11 @@ import type { RailsKey } from './en.js'
 
 export const es: Dictionary<RailsKey> = {
   disclosure: 'Tu empresa añade al final de esta publicación: {text}',
+  labels: 'Etiqueta en {network}: {labels}',
+  'labels.title': 'Etiquetas en {network}',
+  'labels.paid': 'Colaboración pagada',
+  'labels.ai': 'Hecho con IA',
+  'labels.assisted': 'Para este texto se usó el asistente de IA.',
   left: 'Publicaciones de hoy: {count} de {cap}. Compartir en dos redes sociales cuenta dos veces.',
   full: 'Has llegado al límite de hoy: {cap} publicaciones. Programa esta para otro día.',
   'quiet.now': 'Tu espacio está en horas de silencio. Esta publicación saldrá cuando terminen: {time}.',

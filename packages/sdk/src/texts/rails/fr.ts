@@ -3,6 +3,11 @@ import type { RailsKey } from './en.js'
 
 export const fr: Dictionary<RailsKey> = {
   disclosure: 'Votre entreprise ajoute à la fin de cette publication : {text}',
+  labels: 'Mention sur {network} : {labels}',
+  'labels.title': 'Mentions sur {network}',
+  'labels.paid': 'Partenariat rémunéré',
+  'labels.ai': 'Créé avec l’IA',
+  'labels.assisted': 'L’assistant IA a servi pour ce texte.',
   left: 'Publications aujourd’hui : {count} sur {cap}. Un partage sur deux réseaux sociaux compte double.',
   full: 'La limite du jour est atteinte : {cap} publications. Programmez celle-ci pour un autre jour.',
   'quiet.now':

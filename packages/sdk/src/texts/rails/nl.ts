@@ -3,6 +3,11 @@ import type { RailsKey } from './en.js'
 
 export const nl: Dictionary<RailsKey> = {
   disclosure: 'Je bedrijf voegt onder aan deze post toe: {text}',
+  labels: 'Label op {network}: {labels}',
+  'labels.title': 'Labels op {network}',
+  'labels.paid': 'Betaald partnerschap',
+  'labels.ai': 'Gemaakt met AI',
+  'labels.assisted': 'Voor deze tekst is de AI-assistent gebruikt.',
   left: 'Posts vandaag: {count} van {cap}. Delen op twee sociale netwerken telt dubbel.',
   full: 'De limiet van vandaag is bereikt: {cap} posts. Plan deze voor een andere dag.',
   'quiet.now': 'Je omgeving heeft nu stille uren. Deze post wordt daarna gepubliceerd: {time}.',

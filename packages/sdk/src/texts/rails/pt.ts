@@ -3,6 +3,11 @@ import type { RailsKey } from './en.js'
 
 export const pt: Dictionary<RailsKey> = {
   disclosure: 'Sua empresa acrescenta ao final desta publicação: {text}',
+  labels: 'Rótulo no {network}: {labels}',
+  'labels.title': 'Rótulos no {network}',
+  'labels.paid': 'Parceria paga',
+  'labels.ai': 'Feito com IA',
+  'labels.assisted': 'O assistente de IA foi usado neste texto.',
   left: 'Publicações de hoje: {count} de {cap}. Compartilhar em duas redes sociais conta duas vezes.',
   full: 'Você chegou ao limite de hoje: {cap} publicações. Agende esta para outro dia.',
   'quiet.now': 'Seu espaço está em horário de silêncio. Esta publicação sairá quando ele terminar: {time}.',

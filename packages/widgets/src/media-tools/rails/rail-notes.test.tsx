@@ -1,7 +1,7 @@
 import type { OwnRailsAnswer } from '@rostrum/sdk'
 import { afterEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
-import { createMockClient, sampleNow } from '../../testing/index.js'
+import { createMockClient, failsWith, sampleNow } from '../../testing/index.js'
 import { type } from '../../testing/open-editor.js'
 import { byName, until } from '../../testing/queries.js'
 
@@ -13,7 +13,9 @@ async function open(
   rails: Partial<OwnRailsAnswer['Rails']>,
   more: Partial<OwnRailsAnswer> = {},
   same: (body: unknown) => unknown = () => undefined,
+  network: 'linkedin' | 'twitter' = 'linkedin',
 ) {
+  const sent: unknown[] = []
   const page = document.createElement('section')
   document.body.append(page)
   const none = {
@@ -23,14 +25,19 @@ async function open(
     QuietHours: null,
     SameCopy: null,
     Utm: null,
+    Labels: { PaidPartnership: 'off', MadeWithAi: 'off' } as const,
   }
   const rostrum = createMockClient({
     answers: {
+      'POST /api/post/create': ({ body }) => {
+        sent.push(body)
+        return failsWith(400, 'api-400')
+      },
       'POST /api/guard-rails/same-copy': ({ body }) => same(body),
       'GET /api/guard-rails/own': () => ({ Rails: { ...none, ...rails }, Today: 0, Zone: 'UTC', ...more }),
     },
   })
-  const mounted = mount('share-editor', page, { rostrum, isNew: true, network: 'linkedin' })
+  const mounted = mount('share-editor', page, { rostrum, isNew: true, network })
   const root = mounted.element.shadowRoot
   if (!root) throw new Error('There is no shadow root')
   leave = () => {
@@ -43,7 +50,7 @@ async function open(
       () => [...root.querySelectorAll('.r-notice')].find((one) => one.textContent?.includes(text)),
       `the note “${text}”`,
     )
-  return { root, rostrum, note }
+  return { root, rostrum, note, sent }
 }
 
 const minutesNow = new Date(sampleNow).getUTCHours() * 60 + new Date(sampleNow).getUTCMinutes()
@@ -104,4 +111,32 @@ it('[GUARDRAILS10] [GUARDRAILS11] says how many colleagues shared the text, and 
     'later',
   )
   await until(() => !root.textContent?.includes('7 colleagues'), 'the end of the warning')
+})
+
+it('[GUARDRAILS13] says how X labels the post, and lets the author choose what the board leaves open', async () => {
+  const rails = { Labels: { PaidPartnership: 'always', MadeWithAi: 'choose' } } as const
+  const { root, note, sent } = await open(rails, {}, undefined, 'twitter')
+  await note('On X, this post is labelled: Paid partnership')
+  const box = () =>
+    [...root.querySelectorAll<HTMLElement>('.r-rails-labels .r-checkbox')]
+      .find(({ textContent }) => textContent === 'Made with AI')
+      ?.querySelector('input')
+  expect(root.querySelectorAll('.r-rails-labels input')).toHaveLength(1)
+  expect(box()?.checked).toBe(false)
+  box()?.click()
+  await until(() => box()?.checked === true, 'the choice')
+  type(await until(() => root.querySelector('textarea'), 'the text'), 'A poem')
+  const button = await until(() => byName(root, 'button', 'Share now'), 'the button')
+  await until(() => !button.hasAttribute('disabled'), 'that it can be shared')
+  button.click()
+  await until(() => sent.length > 0, 'the post')
+  expect(sent).toMatchObject([{ labels: { madeWithAi: true } }])
+})
+
+it('[GUARDRAILS13] says nothing of labels where the network has none', async () => {
+  const rails = { Labels: { PaidPartnership: 'always', MadeWithAi: 'choose' } } as const
+  const { root, note } = await open({ ...rails, Disclosure: { linkedin: '#employee' } })
+  await note('#employee')
+  expect(root.textContent).not.toContain('labelled')
+  expect(root.querySelector('.r-rails-labels')).toBeNull()
 })
