@@ -342,6 +342,7 @@ export {
 } from './endpoints/people/people.js'
 export {
   boardPerson,
+  exportPeople,
   leavePerson,
   leaveScopes,
   listPeople,
@@ -357,6 +358,21 @@ export {
   type ProfileCondition,
   type WaitingChoice,
 } from './endpoints/people/people-list.js'
+export {
+  changePeopleField,
+  createPeopleField,
+  deletePeopleField,
+  listPeopleFields,
+  maxFieldChoices,
+  maxFieldName,
+  maxFieldValue,
+  maxPeopleFields,
+  peopleFieldKinds,
+  savePersonFields,
+  type CountedPeopleField,
+  type PeopleField,
+  type PeopleFieldKind,
+} from './endpoints/people/people-fields.js'
 export {
   checkInvitations,
   inviteProblems,

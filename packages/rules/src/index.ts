@@ -278,6 +278,14 @@ export {
 } from './guard-rails/guard-rails.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
+export {
+  fieldChoices,
+  fieldOfHeading,
+  fieldText,
+  peopleFieldProblem,
+  readFieldValue,
+  type PeopleFieldProblem,
+} from './people/people-fields.js'
 export { profileCondition } from './people/profile-condition.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'

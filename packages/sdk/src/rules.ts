@@ -122,6 +122,7 @@ export {
   maxInvitations,
   mayEditStories,
   mayManagePeople,
+  readFieldValue,
   storyActions,
   tableOf,
   mayKeepNetworkApps,

@@ -2,6 +2,7 @@ import { createMockClient, failsWith, sampleStartup } from '@rostrum/widgets/tes
 import { boardSwitches, channels, type CompanyView } from '@rostrum/sdk/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { write } from '../../testing/open-settings.js'
 import { showBoard } from '../../testing/show-board.js'
 
 let leave = () => {}
@@ -36,6 +37,7 @@ async function showPage(answers: Parameters<typeof createMockClient>[0] = {}) {
       'PUT /user': () => sampleStartup(),
       'GET /api/company': () => company,
       'GET /api/company/boards': () => ({ Items: [] }),
+      'GET /api/people/fields': () => ({ Items: [] }),
       ...answers.answers,
     },
   })
@@ -164,4 +166,55 @@ test('[COMPANY8] a UTM parameter is saved when its field is left, with the other
     for (const left of ['focusout', 'blur']) medium?.dispatchEvent(new FocusEvent(left, { bubbles: true }))
     expect(sent).toContainEqual({ Links })
   })
+})
+
+test('[PEOPLEFIELDS1] a field of people is defined, a refusal is said, and one is deleted after a warning', async () => {
+  const Id = 'fldlocation0001'
+  const field = { Id, Name: 'Location', Kind: 'choice', Choices: ['Vienna', 'Graz'], People: 2 }
+  let fields: object[] = []
+  let refuses = true
+  const sent: unknown[] = []
+  const { element } = await showPage({
+    answers: {
+      'GET /api/people/fields': () => ({ Items: fields }),
+      'POST /api/people/fields': ({ body }) => {
+        sent.push(body)
+        if (refuses) return failsWith(409, 'api-409', { Name: 'heading' })
+        fields = [field]
+        return field
+      },
+      [`DELETE /api/people/fields/${Id}`]: () => {
+        fields = []
+        return { Result: true }
+      },
+    },
+  })
+  const press = (name: string) =>
+    waitFor(() => {
+      const found = [...element.querySelectorAll('button')].findLast(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent) === name && !one.disabled,
+      )
+      if (!found) throw new Error(`There is no button ${name}`)
+      found.click()
+    })
+  const says = (words: string) => waitFor(() => expect(element.textContent).toContain(words))
+  await press('Add field')
+  await waitFor(() => expect(element.querySelector('dialog input')).not.toBeNull())
+  write(element.querySelector('dialog input'), 'Email')
+  await press('Save')
+  await says('Lists of people already have a column')
+  refuses = false
+  write(element.querySelector('dialog input'), 'Location')
+  const kind = element.querySelector<HTMLSelectElement>('dialog select')
+  if (kind) kind.value = 'choice'
+  kind?.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(element.querySelector('dialog textarea')).not.toBeNull())
+  write(element.querySelector('dialog textarea'), 'Vienna\n\nGraz')
+  await press('Save')
+  await says('Vienna · Graz')
+  expect(sent.at(-1)).toEqual({ Name: 'Location', Kind: 'choice', Choices: ['Vienna', 'Graz'] })
+  await press('Delete Location')
+  await says('The values of 2 people are deleted, too.')
+  await press('Delete')
+  await says('Location has been deleted.')
 })

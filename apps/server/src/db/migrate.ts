@@ -26,6 +26,7 @@ import * as company from './migrations/company/024-company.js'
 import * as railsAtPublishing from './migrations/guard-rails/025-rails-at-publishing.js'
 import * as integrations from './migrations/integrations/026-integrations.js'
 import * as morePushes from './migrations/027-more-pushes.js'
+import * as peopleFields from './migrations/people/031-people-fields.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '025-rails-at-publishing': railsAtPublishing,
   '026-integrations': integrations,
   '027-more-pushes': morePushes,
+  '031-people-fields': peopleFields,
 }
 
 /**

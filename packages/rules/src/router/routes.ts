@@ -78,6 +78,7 @@ const people = {
   role: text,
   team: text,
   profiles: { type: 'one-of', values: ['expiring', 'expired'], optional: true },
+  fields: text,
 } as const
 /** The stories that editors are shown; the page knows the states and orders. EDITORIAL5 */
 const stories = { ...boardQuery, q: text, state: text, topic: topicId, sort: text } as const
