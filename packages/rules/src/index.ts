@@ -236,15 +236,22 @@ export {
   calendarDays,
   calendarGaps,
   calendarView,
+  firstWeekday,
   nextView,
   storyMoveProblem,
   type CalendarView,
+  type Weekday,
 } from './editorial/calendar.js'
 export { isRealDate } from './dates/wall-time.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
-export { apiKeyLimits, matrixOfScopes, mayGiveScope, mayKeyGiveRole } from './api-keys/api-keys.js'
+export {
+  apiKeyLimits,
+  matrixOfScopes,
+  mayGiveScope,
+  mayKeyGiveRole,
+} from './api-keys/api-keys.js'
 export {
   isWebhookFailed,
   webhookAddress,

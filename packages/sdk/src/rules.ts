@@ -196,6 +196,8 @@ export {
   calendarDays,
   calendarGaps,
   calendarView,
+  firstWeekday,
+  type Weekday,
   nextView,
   type CalendarView,
   apiKeyLimits,

@@ -7,10 +7,10 @@ export const isFormula = (cell: string): boolean => /^[=+@\t\r]/.test(cell) || /
 const folded = (text: string) =>
   text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('und')
 
-/** A name or value as it is stored: in one line, with one space between its words. */
+/** A name or value as it is stored: in one line, with one space between its words. PEOPLEFIELDS1 */
 export const fieldText = (written: string): string => written.trim().replaceAll(/\s+/g, ' ')
 
-/** Choices as they are stored: each once, without empty ones. */
+/** Choices as they are stored: each once, without empty ones. PEOPLEFIELDS1 */
 export function fieldChoices(written: readonly string[]): string[] {
   const seen = new Set<string>()
   return written.map(fieldText).filter((choice) => {

@@ -228,6 +228,7 @@ export const de: Dictionary<HistoryKey> = {
   'field.hour': 'Uhrzeit (Stunde)',
   'field.kind': 'Art',
   'field.story': 'Inhalt',
+  'field.begins': 'Beginn',
   'field.host': 'Verbundene Seite',
   'field.issuer': 'Aussteller',
   'field.audience': 'Zielkennung (Audience)',

@@ -227,6 +227,7 @@ export const en = {
   'field.hour': 'Hour',
   'field.kind': 'Kind',
   'field.story': 'Story',
+  'field.begins': 'Begins',
   'field.host': 'Connected site',
   'field.issuer': 'Issuer',
   'field.audience': 'Audience',

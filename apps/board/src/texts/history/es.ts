@@ -228,6 +228,7 @@ export const es: Dictionary<HistoryKey> = {
   'field.hour': 'Hora',
   'field.kind': 'Tipo',
   'field.story': 'Contenido',
+  'field.begins': 'Empieza',
   'field.host': 'Sitio conectado',
   'field.issuer': 'Emisor',
   'field.audience': 'Audiencia',

@@ -229,6 +229,7 @@ export const fr: Dictionary<HistoryKey> = {
   'field.hour': 'Heure',
   'field.kind': 'Type',
   'field.story': 'Contenu',
+  'field.begins': 'Début',
   'field.host': 'Site connecté',
   'field.issuer': 'Émetteur',
   'field.audience': 'Audience',

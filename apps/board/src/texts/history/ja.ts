@@ -228,6 +228,7 @@ export const ja: Dictionary<HistoryKey> = {
   'field.hour': '時刻（時）',
   'field.kind': '種類',
   'field.story': 'コンテンツ',
+  'field.begins': '開始',
   'field.host': '接続先',
   'field.issuer': '発行者',
   'field.audience': 'オーディエンス',

@@ -228,6 +228,7 @@ export const nl: Dictionary<HistoryKey> = {
   'field.hour': 'Uur',
   'field.kind': 'Soort',
   'field.story': 'Bericht',
+  'field.begins': 'Begint',
   'field.host': 'Gekoppelde site',
   'field.issuer': 'Uitgever',
   'field.audience': 'Audience',

@@ -228,6 +228,7 @@ export const pt: Dictionary<HistoryKey> = {
   'field.hour': 'Hora',
   'field.kind': 'Tipo',
   'field.story': 'Conteúdo',
+  'field.begins': 'Começa',
   'field.host': 'Site conectado',
   'field.issuer': 'Emissor',
   'field.audience': 'Audiência',

@@ -23,7 +23,7 @@ export const ja: Dictionary<PeopleFieldsKey> = {
   'kind.choice': '選択肢',
   choices: '選択肢',
   'choices.hint': '1行に1つ',
-  'choices.change': '1行に1つ。外した選択肢は、選択済みのメンバーには残ります。',
+  'choices.change': '1行に1つ入力します。外した選択肢は、選択済みのメンバーには残ります。',
   'problem.missing': '名前を入力してください。',
   'problem.formula': '数式のような文字では始められません。',
   'problem.heading': 'メンバーの表に同じ名前の列があります。',

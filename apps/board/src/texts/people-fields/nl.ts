@@ -3,7 +3,7 @@ import type { PeopleFieldsKey } from './en.js'
 
 export const nl: Dictionary<PeopleFieldsKey> = {
   title: 'Eigen velden',
-  hint: 'Tot {max} eigen velden voor mensen, zoals locatie of afdeling. Alleen beheerders zien ze.',
+  hint: 'Tot {max} eigen velden voor mensen, zoals locatie of afdeling. Alleen beheerders zien deze velden.',
   failed: 'We konden de velden niet laden.',
   add: 'Veld toevoegen',
   change: 'Veld wijzigen',

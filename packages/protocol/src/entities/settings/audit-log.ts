@@ -138,6 +138,7 @@ export const auditFields = [
   'allowed',
   'alt-text',
   'audience',
+  'begins',
   'board',
   'by',
   'change',
