@@ -248,6 +248,9 @@ export { storyActionProblem, storyActions, storyState } from './editorial/story-
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
 export {
   apiKeyLimits,
+  apiKeyWarnings,
+  dueKeyWarning,
+  endsSoon,
   matrixOfScopes,
   mayGiveScope,
   mayKeyGiveRole,

@@ -123,6 +123,7 @@ export {
   mayEditStories,
   mayManagePeople,
   readFieldValue,
+  endsSoon,
   storyActions,
   tableOf,
   mayKeepNetworkApps,

@@ -16,6 +16,7 @@ const groups: Readonly<Record<AnyNoticeKind, NoticeGroup>> = {
   'profile-invalid': 'profile',
   'story-important': 'story',
   'webhook-off': 'webhook',
+  'api-key-expiring': 'webhook',
   'story-new': 'new-story',
 }
 

@@ -13,7 +13,7 @@ export const de: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Abgelehnte Vorschläge',
   'group-profile': 'Neu zu verbindende Profile',
   'group-story': 'Hervorgehobene Inhalte',
-  'group-webhook': 'Ausgeschaltete Webhooks',
+  'group-webhook': 'Ausgeschaltete Webhooks, ablaufende API-Schlüssel',
   'group-new-story': 'Neue Inhalte, höchstens einmal am Tag',
   'no-board': 'Nicht auf dem Board',
   'no-email': 'Keine E-Mails',
