@@ -587,8 +587,11 @@ export {
 } from './endpoints/company/terms.js'
 export {
   createCompanyBoard,
+  deleteCompanyBoard,
   listCompanyBoards,
   maxBoards,
+  readBoardContents,
+  type BoardContents,
   type CompanyBoard,
 } from './endpoints/company/boards.js'
 export {

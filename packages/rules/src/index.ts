@@ -563,7 +563,7 @@ export {
 export { addressResult, isLocalAddress } from './setup/address.js'
 export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup-code.js'
 export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'
-export { colorFit, mayKeepCompany, readWholeNumber } from './company/company.js'
+export { colorFit, isSameName, mayKeepCompany, readWholeNumber } from './company/company.js'
 export { healthOf } from './company/health.js'
 export { canBeJoined, inviteLinkState, readDomains } from './invite-links/invite-links.js'
 export { owesTerms, termsBlocks, type TermsBlock, type TermsPart } from './terms/terms.js'

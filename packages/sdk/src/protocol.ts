@@ -34,6 +34,7 @@ export {
   type Acceptance,
   type AcceptanceState,
   type TermsSettings,
+  type BoardContents,
   type CompanyBoard,
   type CompanyPicture,
   type CompanyView,

@@ -123,6 +123,7 @@ export {
   mayEditStories,
   mayManagePeople,
   readFieldValue,
+  isSameName,
   endsSoon,
   storyActions,
   tableOf,

@@ -103,8 +103,14 @@ test('[COMPANY5] a logo is put up and taken down again, and the focus stays in i
 })
 
 test('[COMPANY7] a board is created, listed with a way to it, and a taken name is said at the field', async () => {
-  const here = { Id: sampleStartup().CurrentBoard.Id, Name: 'Voices', People: 12, IsMine: true }
-  const other = { Id: 'brd000000000009', Name: 'Careers', People: 1, IsMine: true }
+  const here = {
+    Id: sampleStartup().CurrentBoard.Id,
+    Name: 'Voices',
+    People: 12,
+    IsMine: true,
+    IsManaged: false,
+  }
+  const other = { Id: 'brd000000000009', Name: 'Careers', People: 1, IsMine: true, IsManaged: false }
   let items = [here]
   const { rostrum, element } = await showPage({
     answers: {
@@ -217,4 +223,64 @@ test('[PEOPLEFIELDS1] a field of people is defined, a refusal is said, and one i
   await says('The values of 2 people are deleted, too.')
   await press('Delete')
   await says('Location has been deleted.')
+})
+
+test('[COMPANY9] a board is deleted only after its name was typed, and what happens is said first', async () => {
+  const board = { Id: 'brdold000000001', Name: 'Old board', People: 3, IsMine: true, IsManaged: true }
+  const other = { Id: 'brdnew000000001', Name: 'Other', People: 1, IsMine: true, IsManaged: false }
+  let boards = [board, other]
+  let isLast = true
+  const sent: unknown[] = []
+  const { element } = await showPage({
+    answers: {
+      'GET /api/company/boards': () => ({ Items: boards }),
+      [`GET /api/company/boards/${board.Id}/contents`]: () => ({
+        Id: board.Id,
+        Name: board.Name,
+        People: 3,
+        LastBoard: 2,
+        Stories: 7,
+        Posts: 9,
+        Waiting: 4,
+        IsLast: isLast,
+      }),
+      [`POST /api/company/boards/${board.Id}/delete`]: ({ body }) => {
+        sent.push(body)
+        boards = [other]
+        return { Result: true }
+      },
+    },
+  })
+  const dialog = () =>
+    waitFor(() => {
+      const found = element.querySelector('dialog')
+      if (!found) throw new Error('There is no dialog')
+      return found
+    })
+  const press = async (name: string, within: ParentNode = element) =>
+    waitFor(() => {
+      const found = [...within.querySelectorAll('button')].find(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent) === name && !one.disabled,
+      )
+      if (!found) throw new Error(`There is no button ${name}`)
+      found.click()
+    })
+  await press('Delete Old board')
+  await waitFor(() => expect(element.textContent).toContain('It’s the only board of your company'))
+  expect(element.querySelector('[aria-label="Delete Other"]')).toBeNull()
+  await press('Cancel', await dialog())
+  isLast = false
+  await press('Delete Old board')
+  const asking = await dialog()
+  for (const words of ['3 people', '2 of them', '7 stories', '9 posts', '4 waiting posts', 'can’t undo'])
+    await waitFor(() => expect(asking.textContent).toContain(words))
+  const confirm = [...asking.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete')
+  write(asking.querySelector('input'), 'Old')
+  expect(confirm?.disabled).toBe(true)
+  write(asking.querySelector('input'), 'old board')
+  await waitFor(() => expect(confirm?.disabled).toBe(false))
+  confirm?.click()
+  await waitFor(() => expect(element.textContent).toContain('Old board has been deleted.'))
+  await waitFor(() => expect(element.querySelector('[aria-label="Delete Old board"]')).toBeNull())
+  expect(sent).toEqual([{ Name: 'old board' }])
 })

@@ -10,6 +10,7 @@ import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
 import { healthTexts } from '../texts/health/health-texts.js'
 import { peopleFieldsTexts } from '../texts/people-fields/people-fields-texts.js'
+import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { companyTexts } from '../texts/company/company-texts.js'
 import { BoardSettings } from './board-settings.js'
 import { Boards } from './boards.js'
@@ -64,4 +65,4 @@ function CompanyPage() {
 
 export { CompanyPage as View }
 
-export const areas = [companyTexts, healthTexts, peopleFieldsTexts]
+export const areas = [companyTexts, healthTexts, peopleFieldsTexts, signInSettingsTexts]

@@ -353,6 +353,11 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   saveCompany: () => ask('PUT /api/company', { StoryDays: 90 }),
   createCompanyBoard: () => ask('POST /api/company/boards', { Name: fresh() }),
+  deleteCompanyBoard: async () => {
+    const Name = fresh()
+    const { Id } = await ask('POST /api/company/boards', { Name })
+    return ask(`POST /api/company/boards/${Id}/delete`, { Name })
+  },
   saveBoard: () => ask('PUT /api/company/board', { Name: 'Acme Voices today' }),
   checkAddress: () => ask('POST /api/setup/address'),
   sendTestEmail: () => ask('POST /api/setup/email'),
