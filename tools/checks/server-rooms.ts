@@ -35,7 +35,6 @@ export const serverRooms: readonly (readonly string[])[] = [
     'tracking',
   ],
   [
-    'api-keys',
     'crm',
     'embed',
     'hand-off',
@@ -52,7 +51,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['approvals', 'demo', 'editorial', 'writing'],
   ['analytics', 'crisis', 'digest', 'leaderboard', 'posts', 'push'],
   ['notices', 'people', 'publishing', 'startup'],
-  ['company', 'setup', 'sso', 'suggestions', 'webhooks'],
+  ['api-keys', 'company', 'setup', 'sso', 'suggestions', 'webhooks'],
   ['cli'],
 ]
 

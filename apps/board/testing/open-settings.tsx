@@ -44,7 +44,7 @@ export async function openSettings(path: string, answers: Record<string, (asked:
 }
 
 /** Types into a field, as React hears it. */
-export function write(field: HTMLInputElement | null | undefined, text: string): void {
+export function write(field: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string): void {
   if (!field) throw new Error('There is no field')
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -353,6 +353,7 @@ export {
 } from './endpoints/people/people.js'
 export {
   boardPerson,
+  exportPeople,
   leavePerson,
   leaveScopes,
   listPeople,
@@ -368,6 +369,21 @@ export {
   type ProfileCondition,
   type WaitingChoice,
 } from './endpoints/people/people-list.js'
+export {
+  changePeopleField,
+  createPeopleField,
+  deletePeopleField,
+  listPeopleFields,
+  maxFieldChoices,
+  maxFieldName,
+  maxFieldValue,
+  maxPeopleFields,
+  peopleFieldKinds,
+  savePersonFields,
+  type CountedPeopleField,
+  type PeopleField,
+  type PeopleFieldKind,
+} from './endpoints/people/people-fields.js'
 export {
   checkInvitations,
   inviteProblems,
@@ -603,8 +619,11 @@ export {
 } from './endpoints/company/terms.js'
 export {
   createCompanyBoard,
+  deleteCompanyBoard,
   listCompanyBoards,
   maxBoards,
+  readBoardContents,
+  type BoardContents,
   type CompanyBoard,
 } from './endpoints/company/boards.js'
 export {

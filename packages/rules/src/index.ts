@@ -236,16 +236,26 @@ export {
   calendarDays,
   calendarGaps,
   calendarView,
+  firstWeekday,
   nextView,
   storyMoveProblem,
   type CalendarView,
+  type Weekday,
 } from './editorial/calendar.js'
 export { isRealDate } from './dates/wall-time.js'
 export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { companyPostTitle, mayMakeStory, mayReadPage } from './editorial/company-posts.js'
 export { chooseEntries, feedAddress, feedLimits, type FeedEntry } from './editorial/feeds.js'
-export { apiKeyLimits, matrixOfScopes, mayGiveScope, mayKeyGiveRole } from './api-keys/api-keys.js'
+export {
+  apiKeyLimits,
+  apiKeyWarnings,
+  dueKeyWarning,
+  endsSoon,
+  matrixOfScopes,
+  mayGiveScope,
+  mayKeyGiveRole,
+} from './api-keys/api-keys.js'
 export {
   isWebhookFailed,
   webhookAddress,
@@ -280,6 +290,14 @@ export {
 } from './guard-rails/guard-rails.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
+export {
+  fieldChoices,
+  fieldOfHeading,
+  fieldText,
+  peopleFieldProblem,
+  readFieldValue,
+  type PeopleFieldProblem,
+} from './people/people-fields.js'
 export { profileCondition } from './people/profile-condition.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'
@@ -549,7 +567,7 @@ export { addressResult, isLocalAddress } from './setup/address.js'
 export { keepsMailPassword, mailKeeper, mailProblemsIn } from './setup/mail-settings.js'
 export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup-code.js'
 export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'
-export { colorFit, mayKeepCompany, readWholeNumber } from './company/company.js'
+export { colorFit, isSameName, mayKeepCompany, readWholeNumber } from './company/company.js'
 export { healthOf } from './company/health.js'
 export { canBeJoined, inviteLinkState, readDomains } from './invite-links/invite-links.js'
 export { owesTerms, termsBlocks, type TermsBlock, type TermsPart } from './terms/terms.js'

@@ -204,6 +204,7 @@ export {
   type JoiningState,
   type NewInviteLink,
 } from './people/invite-links.js'
+export { peopleFieldsOf, type PeopleFields, type PeopleFieldsState } from './people/people-fields.js'
 export { companyBoardsOf, type CompanyBoards, type CompanyBoardsState } from './company/boards.js'
 export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
 export {

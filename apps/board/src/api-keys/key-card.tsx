@@ -1,5 +1,6 @@
 import { apiKeysOf } from '@rostrum/sdk'
 import type { ApiKey } from '@rostrum/sdk/protocol'
+import { endsSoon } from '@rostrum/sdk/rules'
 import {
   Badge,
   Button,
@@ -49,7 +50,9 @@ export function KeyCard({ item, onKey }: { item: ApiKey; onKey: (key: string) =>
   const { busy, error, run, dialog } = useAttempt()
   const [asking, setAsking] = useState<Question | null>(null)
   const { Id: id, Name: name } = item
-  const isExpired = item.Expires !== null && readMoment(item.Expires) <= rostrum.environment.now()
+  const now = rostrum.environment.now()
+  const expires = item.Expires === null ? null : readMoment(item.Expires)
+  const isExpired = expires !== null && expires <= now
   const change = {
     rotate: async () => onKey(await keys.rotate(id)),
     revoke: async () => {
@@ -79,6 +82,9 @@ export function KeyCard({ item, onKey }: { item: ApiKey; onKey: (key: string) =>
         </h2>
         <code dir="ltr">{item.Hint}</code>
         {item.Revoked ? <Badge>{t('state.revoked')}</Badge> : null}
+        {!item.Revoked && endsSoon({ expires, now }) ? (
+          <Badge tone="warning">{t('state.ending')}</Badge>
+        ) : null}
         {!item.Revoked && isExpired ? <Badge tone="warning">{t('state.expired')}</Badge> : null}
       </div>
       <Facts item={item} />

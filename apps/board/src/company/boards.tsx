@@ -5,6 +5,7 @@ import { Button, ErrorState, Field, Skeleton, TextInput, useRostrum, useText } f
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { companyTexts } from '../texts/company/company-texts.js'
+import { DeleteBoard } from './delete-board.js'
 
 const problems = ['taken', 'limit'] as const
 
@@ -55,7 +56,9 @@ function NewBoard() {
   )
 }
 
-function BoardLine({ board: { Id, Name, People, IsMine } }: { board: CompanyBoard }) {
+function BoardLine({ board }: { board: CompanyBoard }) {
+  const { Id, Name, People, IsMine, IsManaged } = board
+  const [isAsking, setAsking] = useState(false)
   const t = useText(companyTexts)
   const router = useRouter()
   const current = useStore(useRostrum().startup.$startup)?.CurrentBoard.Id
@@ -76,11 +79,24 @@ function BoardLine({ board: { Id, Name, People, IsMine } }: { board: CompanyBoar
           {t('board-open')}
         </Link>
       ) : null}
+      {IsManaged ? (
+        <Button
+          size="s"
+          kind="quiet"
+          aria-label={t('delete-named', { name: Name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('delete')}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <DeleteBoard board={board} isHere={Id === current} onClose={() => setAsking(false)} />
+      ) : null}
     </li>
   )
 }
 
-/** The boards of the company, and a new one. COMPANY7 */
+/** The boards of the company, and a new one. COMPANY7, COMPANY9 */
 export function Boards() {
   const t = useText(companyTexts)
   const own = companyBoardsOf(useRostrum())

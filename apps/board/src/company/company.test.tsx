@@ -2,6 +2,7 @@ import { createMockClient, failsWith, sampleStartup } from '@rostrum/widgets/tes
 import { boardSwitches, channels, type CompanyView } from '@rostrum/sdk/protocol'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { write } from '../../testing/open-settings.js'
 import { showBoard } from '../../testing/show-board.js'
 
 let leave = () => {}
@@ -36,6 +37,7 @@ async function showPage(answers: Parameters<typeof createMockClient>[0] = {}) {
       'PUT /user': () => sampleStartup(),
       'GET /api/company': () => company,
       'GET /api/company/boards': () => ({ Items: [] }),
+      'GET /api/people/fields': () => ({ Items: [] }),
       ...answers.answers,
     },
   })
@@ -101,8 +103,14 @@ test('[COMPANY5] a logo is put up and taken down again, and the focus stays in i
 })
 
 test('[COMPANY7] a board is created, listed with a way to it, and a taken name is said at the field', async () => {
-  const here = { Id: sampleStartup().CurrentBoard.Id, Name: 'Voices', People: 12, IsMine: true }
-  const other = { Id: 'brd000000000009', Name: 'Careers', People: 1, IsMine: true }
+  const here = {
+    Id: sampleStartup().CurrentBoard.Id,
+    Name: 'Voices',
+    People: 12,
+    IsMine: true,
+    IsManaged: false,
+  }
+  const other = { Id: 'brd000000000009', Name: 'Careers', People: 1, IsMine: true, IsManaged: false }
   let items = [here]
   const { rostrum, element } = await showPage({
     answers: {
@@ -164,4 +172,115 @@ test('[COMPANY8] a UTM parameter is saved when its field is left, with the other
     for (const left of ['focusout', 'blur']) medium?.dispatchEvent(new FocusEvent(left, { bubbles: true }))
     expect(sent).toContainEqual({ Links })
   })
+})
+
+test('[PEOPLEFIELDS1] a field of people is defined, a refusal is said, and one is deleted after a warning', async () => {
+  const Id = 'fldlocation0001'
+  const field = { Id, Name: 'Location', Kind: 'choice', Choices: ['Vienna', 'Graz'], People: 2 }
+  let fields: object[] = []
+  let refuses = true
+  const sent: unknown[] = []
+  const { element } = await showPage({
+    answers: {
+      'GET /api/people/fields': () => ({ Items: fields }),
+      'POST /api/people/fields': ({ body }) => {
+        sent.push(body)
+        if (refuses) return failsWith(409, 'api-409', { Name: 'heading' })
+        fields = [field]
+        return field
+      },
+      [`DELETE /api/people/fields/${Id}`]: () => {
+        fields = []
+        return { Result: true }
+      },
+    },
+  })
+  const press = (name: string) =>
+    waitFor(() => {
+      const found = [...element.querySelectorAll('button')].findLast(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent) === name && !one.disabled,
+      )
+      if (!found) throw new Error(`There is no button ${name}`)
+      found.click()
+    })
+  const says = (words: string) => waitFor(() => expect(element.textContent).toContain(words))
+  await press('Add field')
+  await waitFor(() => expect(element.querySelector('dialog input')).not.toBeNull())
+  write(element.querySelector('dialog input'), 'Email')
+  await press('Save')
+  await says('Lists of people already have a column')
+  refuses = false
+  write(element.querySelector('dialog input'), 'Location')
+  const kind = element.querySelector<HTMLSelectElement>('dialog select')
+  if (kind) kind.value = 'choice'
+  kind?.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(element.querySelector('dialog textarea')).not.toBeNull())
+  write(element.querySelector('dialog textarea'), 'Vienna\n\nGraz')
+  await press('Save')
+  await says('Vienna · Graz')
+  expect(sent.at(-1)).toEqual({ Name: 'Location', Kind: 'choice', Choices: ['Vienna', 'Graz'] })
+  await press('Delete Location')
+  await says('The values of 2 people are deleted, too.')
+  await press('Delete')
+  await says('Location has been deleted.')
+})
+
+test('[COMPANY9] a board is deleted only after its name was typed, and what happens is said first', async () => {
+  const board = { Id: 'brdold000000001', Name: 'Old board', People: 3, IsMine: true, IsManaged: true }
+  const other = { Id: 'brdnew000000001', Name: 'Other', People: 1, IsMine: true, IsManaged: false }
+  let boards = [board, other]
+  let isLast = true
+  const sent: unknown[] = []
+  const { element } = await showPage({
+    answers: {
+      'GET /api/company/boards': () => ({ Items: boards }),
+      [`GET /api/company/boards/${board.Id}/contents`]: () => ({
+        Id: board.Id,
+        Name: board.Name,
+        People: 3,
+        LastBoard: 2,
+        Stories: 7,
+        Posts: 9,
+        Waiting: 4,
+        IsLast: isLast,
+      }),
+      [`POST /api/company/boards/${board.Id}/delete`]: ({ body }) => {
+        sent.push(body)
+        boards = [other]
+        return { Result: true }
+      },
+    },
+  })
+  const dialog = () =>
+    waitFor(() => {
+      const found = element.querySelector('dialog')
+      if (!found) throw new Error('There is no dialog')
+      return found
+    })
+  const press = async (name: string, within: ParentNode = element) =>
+    waitFor(() => {
+      const found = [...within.querySelectorAll('button')].find(
+        (one) => (one.getAttribute('aria-label') ?? one.textContent) === name && !one.disabled,
+      )
+      if (!found) throw new Error(`There is no button ${name}`)
+      found.click()
+    })
+  await press('Delete Old board')
+  await waitFor(() => expect(element.textContent).toContain('It’s the only board of your company'))
+  expect(element.querySelector('[aria-label="Delete Other"]')).toBeNull()
+  await press('Cancel', await dialog())
+  isLast = false
+  await press('Delete Old board')
+  const asking = await dialog()
+  for (const words of ['3 people', '2 of them', '7 stories', '9 posts', '4 waiting posts', 'can’t undo'])
+    await waitFor(() => expect(asking.textContent).toContain(words))
+  const confirm = [...asking.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete')
+  write(asking.querySelector('input'), 'Old')
+  expect(confirm?.disabled).toBe(true)
+  write(asking.querySelector('input'), 'old board')
+  await waitFor(() => expect(confirm?.disabled).toBe(false))
+  confirm?.click()
+  await waitFor(() => expect(element.textContent).toContain('Old board has been deleted.'))
+  await waitFor(() => expect(element.querySelector('[aria-label="Delete Old board"]')).toBeNull())
+  expect(sent).toEqual([{ Name: 'old board' }])
 })

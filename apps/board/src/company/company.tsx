@@ -5,9 +5,12 @@ import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/wi
 import { useEffect } from 'react'
 import peopleCss from '../people/people.css?sheet'
 import setupCss from '../setup/setup.css?sheet'
+import { FieldsSettings } from '../people/fields/fields-settings.js'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
 import { healthTexts } from '../texts/health/health-texts.js'
+import { peopleFieldsTexts } from '../texts/people-fields/people-fields-texts.js'
+import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { companyTexts } from '../texts/company/company-texts.js'
 import { BoardSettings } from './board-settings.js'
 import { Boards } from './boards.js'
@@ -52,6 +55,7 @@ function CompanyPage() {
           <Looks company={company} />
           <Defaults company={company} />
           <BoardSettings company={company} />
+          <FieldsSettings />
           <Boards />
         </div>
       ) : null}
@@ -61,4 +65,4 @@ function CompanyPage() {
 
 export { CompanyPage as View }
 
-export const areas = [companyTexts, healthTexts]
+export const areas = [companyTexts, healthTexts, peopleFieldsTexts, signInSettingsTexts]

@@ -27,6 +27,7 @@ const icons: Readonly<Record<NoticeKind, Sign>> = {
   'profile-invalid': 'offline',
   'story-important': 'star',
   'webhook-off': 'link',
+  'api-key-expiring': 'clock',
 }
 
 const tones: Partial<Readonly<Record<NoticeKind, 'good' | 'bad'>>> = {
@@ -46,6 +47,7 @@ function useTarget(): (item: Notice) => string {
     if (SuggestionId !== null) return router.href('suggestion', { suggestionId: SuggestionId }, {})
     if (StoryId !== null) return router.href('story', { storyId: StoryId }, {})
     if (Kind === 'webhook-off') return router.href('boardSettings', { part: 'webhooks' }, {})
+    if (Kind === 'api-key-expiring') return router.href('boardSettings', { part: 'api-keys' }, {})
     return router.href('profiles', {}, {})
   }
 }

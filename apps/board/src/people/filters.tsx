@@ -3,10 +3,11 @@ import { personStates, type PersonState } from '@rostrum/sdk/protocol'
 import { Select, useText } from '@rostrum/widgets/ui'
 import { SearchField } from '../shell/search/search-field.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
+import { FieldFilters } from './fields/field-filters.js'
 
 const conditions = ['expiring', 'expired'] as const
 
-/** The search, and filters by state, role, team and profiles. */
+/** The search, and filters by state, role, team, profiles and the company’s fields. */
 export function Filters({
   query,
   filters,
@@ -58,6 +59,11 @@ export function Filters({
             ...conditions.map((value) => ({ value, name: t(`condition.${value}`) })),
           ]}
           onChange={(value) => onShow({ ...query, profiles: value || undefined })}
+        />
+        <FieldFilters
+          fields={filters?.Fields ?? []}
+          chosen={query.fields}
+          onChoose={(fields) => onShow({ ...query, fields })}
         />
       </div>
     </search>

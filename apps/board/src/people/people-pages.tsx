@@ -1,5 +1,6 @@
 import type { PageProps } from '../pages/pages.js'
 import { inviteLinksTexts } from '../texts/invite-links/invite-links-texts.js'
+import { peopleFieldsTexts } from '../texts/people-fields/people-fields-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { InvitePage } from './invite/invite.js'
@@ -14,4 +15,4 @@ function PeoplePages({ location }: PageProps) {
 }
 
 export { PeoplePages as View }
-export const areas = [peopleTexts, inviteLinksTexts, signInSettingsTexts]
+export const areas = [peopleTexts, peopleFieldsTexts, inviteLinksTexts, signInSettingsTexts]

@@ -36,6 +36,7 @@ const person = (change: object = {}) => ({
 })
 const details = (change: object = {}, Waiting = 2) => ({
   Person: person(change),
+  Fields: [],
   Joined: '2026-01-01 10:00:00',
   Boards: 1,
   Sessions: 1,
@@ -46,6 +47,7 @@ const details = (change: object = {}, Waiting = 2) => ({
 const filters = {
   Roles: ['champion', 'manager'],
   Teams: ['Sales'],
+  Fields: [],
   Counts: { active: 2, invited: 0, inactive: 0, left: 0 },
 }
 

@@ -7,6 +7,7 @@ import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
+import { ExportButton } from './fields/export-button.js'
 import { Filters } from './filters.js'
 import { canBeReminded, PersonRow } from './person-row.js'
 import css from './people.css?sheet'
@@ -16,16 +17,17 @@ import { useRemind } from './use-remind.js'
 /** The list in the URL. */
 function queryOf(location: RouteLocation): PeopleQuery {
   if (location.name !== 'people') return {}
-  const { q, state, role, team, profiles } = location.query
-  return { q, state, role, team, profiles }
+  const { q, state, role, team, profiles, fields } = location.query
+  return { q, state, role, team, profiles, fields }
 }
 
-const given = ({ q, state, role, team, profiles }: PeopleQuery) => ({
+const given = ({ q, state, role, team, profiles, fields }: PeopleQuery) => ({
   ...(q && { q }),
   ...(state && { state }),
   ...(role && { role }),
   ...(team && { team }),
   ...(profiles && { profiles }),
+  ...(fields && { fields }),
 })
 
 /** The filters of the board. */
@@ -123,19 +125,22 @@ export function PeoplePage({ location }: PageProps) {
   const { status, people: shown, error } = useStore(people.$people)
   const filters = useFilters()
   const query = queryOf(location)
-  const { q, state, role, team, profiles } = query
+  const { q, state, role, team, profiles, fields } = query
   useEffect(() => {
-    void people.show({ q, state, role, team, profiles })
-  }, [people, q, state, role, team, profiles])
+    void people.show({ q, state, role, team, profiles, fields })
+  }, [people, q, state, role, team, profiles, fields])
   const show = (next: PeopleQuery) => router.replace(router.href('people', {}, given(next)))
   return (
     <Page
       title={t('title')}
       width="wide"
       action={
-        <Button kind="primary" icon="plus" onClick={() => router.go(router.href('invitePeople', {}, {}))}>
-          {t('invite')}
-        </Button>
+        <div className="people-actions">
+          <ExportButton query={given(query)} />
+          <Button kind="primary" icon="plus" onClick={() => router.go(router.href('invitePeople', {}, {}))}>
+            {t('invite')}
+          </Button>
+        </div>
       }
     >
       <Filters query={query} filters={filters} onShow={show} />

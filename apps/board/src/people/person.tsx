@@ -5,6 +5,7 @@ import type { PageProps } from '../pages/pages.js'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
+import { PersonFields } from './fields/person-fields.js'
 import css from './people.css?sheet'
 import { Access } from './person-access.js'
 import { Facts, Invitation, Role } from './person-parts.js'
@@ -74,7 +75,15 @@ function Head({ details }: { details: PersonDetails }) {
   )
 }
 
-function Parts({ details, run }: { details: PersonDetails; run: RunChange }) {
+function Parts({
+  details,
+  run,
+  load,
+}: {
+  details: PersonDetails
+  run: RunChange
+  load: () => Promise<void>
+}) {
   const t = useText(peopleTexts)
   const { environment } = useRostrum()
   const { Person } = details
@@ -82,6 +91,7 @@ function Parts({ details, run }: { details: PersonDetails; run: RunChange }) {
   return (
     <div className="people-parts">
       <Facts details={details} />
+      {isHere ? <PersonFields details={details} onSaved={load} /> : null}
       {details.Invitation && Person.State === 'invited' ? <Invitation details={details} run={run} /> : null}
       {isHere ? (
         <section className="board-card" aria-labelledby="person-profiles">
@@ -127,7 +137,7 @@ function Loaded({ id }: { id: string }) {
   )
   return (
     <Page title={details.Person.Name || details.Person.Email} head={head}>
-      <Parts details={details} run={run} />
+      <Parts details={details} run={run} load={load} />
     </Page>
   )
 }

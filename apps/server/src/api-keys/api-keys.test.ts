@@ -1,13 +1,16 @@
-import type { AnswerOf, ApiKey, ApiKeyScope, listApiKeys, readAuditLog } from '@rostrum/protocol'
+import type { AnswerOf, ApiKey, ApiKeyScope, listApiKeys, Notice, readAuditLog } from '@rostrum/protocol'
 import { apiKeyScopes } from '@rostrum/protocol'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.js'
 import { scopeOf } from '../http/api-keys/api-key-calls.js'
+import type { Email } from '../mail/create-mail.js'
+import { sendNotices } from '../notices/send-notices.js'
 import { declarations } from '../openapi/declarations.js'
 import { storyDraft } from '../testing/samples/manager-forms.js'
 import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { warnOfExpiry } from './warn-of-expiry.js'
 
 let server: TestServer
 let manager: string
@@ -20,6 +23,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   shift = 0
   await server.context.db.deleteFrom('api_key').execute()
+  await server.context.db.deleteFrom('notice').execute()
   manager = await server.signIn('manager@acme.test')
 })
 
@@ -264,4 +268,80 @@ test('[APIKEYS7] calls of a key are limited, and wrong keys are counted and reco
   expect(await statusOf((await create()).Key)).toBe(200)
   for (let at = 0; at < 100; at += 1) await statusOf(wrong)
   expect(await statusOf(wrong)).toBe(429)
+})
+
+/** Signs in for each look: sessions end before the keys do. */
+const notices = async (email = 'manager@acme.test') => {
+  const { body } = await ask('GET /api/notices', undefined, await server.signIn(email))
+  return (body as { Items: Notice[] }).Items.filter(({ Kind }) => Kind === 'api-key-expiring')
+}
+
+test('[APIKEYS8] whoever made a key is told 14 days and 1 day before its end, once each, also by e-mail', async () => {
+  const { acme, people, roles } = server.company
+  const deputy = await addPerson(server.context, {
+    email: 'deputy@acme.test',
+    accountId: acme.accountId,
+    boards: [acme.boardId],
+    roleId: roles.manager,
+  })
+  const { Id: id } = await create()
+  await create(undefined, { Name: 'Short', Days: 7 })
+  await create(undefined, { Name: 'For ever', Days: null })
+  const warn = () => Promise.all([warnOfExpiry(server.context), warnOfExpiry(server.context)])
+  await warn()
+  expect(await notices()).toEqual([])
+  shift = 16.1 * 86_400_000
+  await warn()
+  const [notice, ...more] = await notices()
+  manager = await server.signIn('manager@acme.test')
+  expect([notice, more]).toMatchObject([{ Text: 'HR system', IsSettled: false, IsRead: false }, []])
+  expect(notice?.Until).toBe((await keys()).find(({ Id }) => Id === id)?.Expires)
+  expect(await notices('deputy@acme.test')).toEqual([])
+  const emails: Email[] = []
+  const send = vi.spyOn(server.context.mail, 'send').mockImplementation(async (email) => {
+    emails.push(email)
+    return { file: null }
+  })
+  await sendNotices(server.context)
+  await sendNotices(server.context)
+  send.mockRestore()
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['manager@acme.test', 'An API key expires soon'],
+  ])
+  expect(emails[0]?.text).toMatch(/HR system · \w+ \d+, \d{4}/)
+  expect(emails[0]?.text).toContain('/settings/api-keys')
+  await server.context.db.updateTable('notice').set({ read_at: new Date() }).execute()
+  await warn()
+  expect((await notices())[0]?.IsRead).toBe(true)
+  // A day before the end it is new again; who made it does not manage the board any more.
+  await server.context.db
+    .updateTable('board_user')
+    .set({ role_id: roles.champion })
+    .where('user_id', '=', people.manager)
+    .where('board_id', '=', acme.boardId)
+    .execute()
+  shift = 29.1 * 86_400_000
+  await warn()
+  await server.context.db
+    .updateTable('board_user')
+    .set({ role_id: roles.manager })
+    .where('user_id', '=', people.manager)
+    .where('board_id', '=', acme.boardId)
+    .execute()
+  expect(await notices('deputy@acme.test')).toMatchObject([{ Text: 'HR system', IsSettled: false }])
+  shift = 30.1 * 86_400_000
+  await warn()
+  expect(await notices('deputy@acme.test')).toMatchObject([{ IsSettled: true }])
+  await server.context.db.deleteFrom('app_user').where('id', '=', deputy).execute()
+})
+
+test('[APIKEYS8] a revoked key needs nobody, and of another board nobody is told', async () => {
+  const { Id: id } = await create()
+  shift = 20 * 86_400_000
+  await warnOfExpiry(server.context)
+  manager = await server.signIn('manager@acme.test')
+  expect(await notices()).toMatchObject([{ IsSettled: false }])
+  expect(await notices('stranger@other.test')).toEqual([])
+  await ask(`POST /api/api-keys/${id}/revoke`)
+  expect(await notices()).toMatchObject([{ IsSettled: true }])
 })

@@ -11,6 +11,7 @@ import { httpError } from '../http/http-error.js'
 import { wireMoment } from '../http/wire-moment.js'
 import { newToken } from '../secrets/secrets.js'
 import type { SignedIn } from '../session/signed-in.js'
+import { settleWarnings } from './warn-of-expiry.js'
 
 type Needed = Pick<Context, 'db' | 'log' | 'now' | 'secrets'>
 
@@ -144,5 +145,6 @@ export const revokeApiKey = (context: Needed, by: KeyChanger, id: string): Promi
       .set({ revoked_at: context.now(), former_hash: null, former_until: null })
       .where('id', '=', id)
       .execute()
+    await settleWarnings(trx, id)
     await record(context, trx, by, { action: 'api-key-revoked', id })
   })

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CompanyBoard } from '@rostrum/protocol'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addStory } from '../testing/add-story.js'
+import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { resumeDeletions } from './delete-board.js'
 
 let server: TestServer
 let manager: string
@@ -14,14 +19,20 @@ const ask = (line: string, body?: object, session = manager, board?: string) =>
 const create = (Name: string, session = manager) => ask('POST /api/company/boards', { Name }, session)
 const list = async (session = manager) => {
   const { body } = await ask('GET /api/company/boards', undefined, session)
-  return (body as { Items: { Id: string; Name: string; People: number; IsMine: boolean }[] }).Items
+  return (body as { Items: CompanyBoard[] }).Items
 }
 
 test('[COMPANY7] an admin creates a board, manages it at once, and is alone on it', async () => {
   const { status, body } = await create('  Acme   Partners ')
   const { Id: boardId } = body as { Id: string }
   expect([status, body]).toMatchObject([200, { Name: 'Acme Partners', People: 1, IsMine: true }])
-  expect(await list()).toContainEqual({ Id: boardId, Name: 'Acme Partners', People: 1, IsMine: true })
+  expect(await list()).toContainEqual({
+    Id: boardId,
+    Name: 'Acme Partners',
+    People: 1,
+    IsMine: true,
+    IsManaged: true,
+  })
   expect((await ask('GET /api/people', undefined, manager, boardId)).body).toMatchObject({
     Items: [{ Email: 'manager@acme.test', Role: 'manager' }],
   })
@@ -56,4 +67,125 @@ test('[COMPANY7] a name is there once in a company, and only admins create', asy
     expect((await create('Mine', session)).status).toBe(403)
     expect((await ask('GET /api/company/boards', undefined, session)).status).toBe(403)
   }
+})
+
+const remove = (id: string, Name: string, session = manager) =>
+  ask(`POST /api/company/boards/${id}/delete`, { Name }, session)
+const contents = (id: string, session = manager) =>
+  ask(`GET /api/company/boards/${id}/contents`, undefined, session)
+const person = (email: string, boards: string[], roleId = server.company.roles.champion) =>
+  addPerson(server.context, { email, accountId: server.company.acme.accountId, boards, roleId })
+
+test('[COMPANY9] a board is deleted after its name was typed, and who has no other is told', async () => {
+  const { db } = server.context
+  const { acme } = server.company
+  const boardId = ((await create('Old & done')).body as { Id: string }).Id
+  const only = await person('only@acme.test', [boardId])
+  const both = await person('both@acme.test', [boardId, acme.boardId])
+  await server.signIn('only@acme.test')
+  const story = await addStory(server.context, { boardId, title: 'Of the old board' })
+  expect((await contents(boardId)).body).toEqual({
+    Id: boardId,
+    Name: 'Old & done',
+    People: 3,
+    LastBoard: 1,
+    Stories: 1,
+    Posts: 0,
+    Waiting: 0,
+    IsLast: false,
+  })
+  const emails: string[] = []
+  const send = vi.spyOn(server.context.mail, 'send').mockImplementation(async ({ to, subject }) => {
+    emails.push(`${to}: ${subject}`)
+    return { file: null }
+  })
+  expect((await remove(boardId, 'Old')).body).toMatchObject({ code: 'api-400', Errors: { Name: 'wrong' } })
+  expect(await list()).toContainEqual({
+    Id: boardId,
+    Name: 'Old & done',
+    People: 3,
+    IsMine: true,
+    IsManaged: true,
+  })
+  expect((await remove(boardId, ' OLD & done ')).status).toBe(200)
+  await server.rest()
+  send.mockRestore()
+  expect(emails).toEqual(['only@acme.test: Old & done was deleted'])
+  expect((await list()).map(({ Id }) => Id)).not.toContain(boardId)
+  for (const table of ['board', 'story'] as const)
+    expect(await db.selectFrom(table).select('id').where('id', 'in', [boardId, story.id]).execute()).toEqual(
+      [],
+    )
+  const sessions = db.selectFrom('session').select('user_id').where('user_id', '=', only)
+  expect(await sessions.execute()).toEqual([])
+  const left = db.selectFrom('board_user').select('board_id').where('user_id', '=', both)
+  expect(await left.execute()).toEqual([{ board_id: acme.boardId }])
+  // The other boards of the company have it in their history, those of others do not.
+  const history = async (session: string) =>
+    JSON.stringify((await ask('GET /api/audit-log?kind=installation', undefined, session)).body)
+  expect(await history(manager)).toContain('Old & done')
+  expect(await history(await server.signIn('stranger@other.test'))).not.toContain('Old & done')
+  expect((await remove(boardId, 'Old & done')).status).toBe(404)
+})
+
+test('[COMPANY9] only who manages a board deletes it, with a recent proof of identity', async () => {
+  const { acme, people, roles } = server.company
+  await person('deputy@acme.test', [acme.secondBoardId], roles.manager)
+  const deputy = await server.signIn('deputy@acme.test')
+  const stranger = await server.signIn('stranger@other.test')
+  const champion = await server.signIn('champion@acme.test')
+  for (const call of [contents, (id: string, session: string) => remove(id, 'Acme Voices', session)]) {
+    expect((await call(acme.boardId, champion)).status).toBe(403)
+    expect((await call(acme.boardId, deputy)).status).toBe(403)
+    expect((await call(acme.boardId, stranger)).status).toBe(404)
+    expect((await call('brdnothere00001', manager)).status).toBe(404)
+  }
+  expect(
+    (await server.ask(`POST /api/company/boards/${acme.boardId}/delete`, { body: { Name: 'x' } })).status,
+  ).toBe(401)
+  await server.context.db
+    .updateTable('session')
+    .set({ proved_at: new Date(0) })
+    .where('user_id', '=', people.manager)
+    .execute()
+  expect((await remove(acme.boardId, 'Acme Voices')).body).toMatchObject({ code: 'proof-needed' })
+  manager = await server.signIn('manager@acme.test')
+})
+
+test('[COMPANY9] of two boards that are deleted at the same moment, the last one of a company stays', async () => {
+  const stranger = await server.signIn('stranger@other.test')
+  const known = await list(stranger)
+  const managed = known.filter(({ IsManaged }) => IsManaged)
+  for (const { Id, Name } of known.slice(2)) await remove(Id, Name, stranger)
+  const two = await list(stranger)
+  expect([managed.length, two.length]).toEqual([known.length, 2])
+  const answers = await Promise.all(two.map(({ Id, Name }) => remove(Id, Name, stranger)))
+  const good = answers.filter(({ status }) => status === 200)
+  expect(good).toHaveLength(1)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from board where account_id = ${server.company.other.accountId}`.execute(
+    server.context.db,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  const again = await server.signIn('stranger@other.test')
+  const [last] = await list(again)
+  expect((await contents(last?.Id ?? '', again)).body).toMatchObject({ IsLast: true })
+  expect((await remove(last?.Id ?? '', last?.Name ?? '', again)).body).toMatchObject({
+    code: 'api-409',
+    Errors: { Board: 'last' },
+  })
+})
+
+test('[COMPANY9] a deletion that was interrupted goes on', async () => {
+  const boardId = ((await create('Halfway')).body as { Id: string }).Id
+  const half = await person('halfway@acme.test', [boardId])
+  const { db } = server.context
+  await sql`update board set deleting_at = clock_timestamp(), deletion_due = clock_timestamp() + interval '1 hour'
+    where id = ${boardId}`.execute(db)
+  await db.deleteFrom('board_user').where('user_id', '=', half).execute()
+  expect(await resumeDeletions(server.context)).toEqual([])
+  await sql`update board set deletion_due = clock_timestamp() where id = ${boardId}`.execute(db)
+  const done = await resumeDeletions(server.context)
+  expect(done.map(({ orphaned }) => orphaned.map(({ email }) => email))).toEqual([['halfway@acme.test']])
+  expect(await db.selectFrom('board').select('id').where('id', '=', boardId).execute()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { maxBoards, type CompanyBoard } from '@rostrum/protocol'
+import { isSameName } from '@rostrum/rules'
 import { sql, type Kysely } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import { addBoard } from '../companies/create-company.js'
@@ -6,6 +7,7 @@ import type { Context } from '../context.js'
 import { lockKeys } from '../db/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
+import { readManagers } from '../people/managers.js'
 import type { SignedIn } from '../session/signed-in.js'
 
 /** The boards of the user's company, by name. COMPANY7 */
@@ -13,18 +15,20 @@ export async function readBoards(
   db: Kysely<Schema>,
   { id, accountId }: Pick<SignedIn, 'id' | 'accountId'>,
 ): Promise<CompanyBoard[]> {
-  const { rows } = await sql<CompanyBoard>`
+  const { rows } = await sql<Omit<CompanyBoard, 'IsManaged'>>`
     select b.id as "Id", b.name as "Name", count(u.id)::int as "People",
       coalesce(bool_or(u.id = ${id}), false) as "IsMine"
     from board b left join board_user bu on bu.board_id = b.id
     left join app_user u on u.id = bu.user_id and u.active
-    where b.account_id = ${accountId} group by b.id order by lower(b.name), b.id limit ${maxBoards}`.execute(
+    where b.account_id = ${accountId} and b.deleting_at is null group by b.id order by lower(b.name), b.id limit ${maxBoards}`.execute(
     db,
   )
-  return rows
+  const managers = await readManagers(
+    db,
+    rows.map(({ Id }) => Id),
+  )
+  return rows.map((board) => ({ ...board, IsManaged: managers.get(board.Id)?.includes(id) ?? false }))
 }
-
-const folded = (name: string) => name.normalize('NFKC').toLocaleLowerCase('und')
 
 /** Creates a board of the user's company, with the user in their role. Throws `api-409`. COMPANY7 */
 export async function createBoard(
@@ -39,7 +43,7 @@ export async function createBoard(
     await lockKeys(trx, [`boards:${accountId}`])
     const known = await readBoards(trx, user)
     if (known.length >= maxBoards) throw httpError('api-409', { Errors: { Name: 'limit' } })
-    if (known.some((board) => folded(board.Name) === folded(name)))
+    if (known.some((board) => isSameName({ name: board.Name, typed: name })))
       throw httpError('api-409', { Errors: { Name: 'taken' } })
     const boardId = await addBoard(trx, { accountId, name })
     await trx
@@ -49,6 +53,6 @@ export async function createBoard(
     const entry = { action: 'board-created', by: { userId }, boardId, address } as const
     await audit(context, { ...entry, detail: { name } }, trx)
     await context.bus.publish('access', [userId], trx)
-    return { Id: boardId, Name: name, People: 1, IsMine: true }
+    return { Id: boardId, Name: name, People: 1, IsMine: true, IsManaged: true }
   })
 }

@@ -34,6 +34,7 @@ export const newId = {
   webhook: () => made('whk'),
   apiKey: () => made('apk'),
   host: () => made('hst'),
+  peopleField: () => made('fld'),
   inviteLink: () => made('lnk'),
   pushSubscription: () => made('psh'),
   /** A profile's id carries its account (A2.27). */

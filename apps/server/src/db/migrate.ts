@@ -30,6 +30,7 @@ import * as morePushes from './migrations/027-more-pushes.js'
 import * as importantStories from './migrations/editorial/032-important-stories.js'
 import * as mailServer from './migrations/mail/033-mail-server.js'
 import * as postsOnX from './migrations/guard-rails/029-posts-on-x.js'
+import * as peopleFields from './migrations/people/031-people-fields.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '028-profile-states': profileStates,
   '029-posts-on-x': postsOnX,
   '030-company-posts': companyPosts,
+  '031-people-fields': peopleFields,
   '032-important-stories': importantStories,
   '033-mail-server': mailServer,
 }

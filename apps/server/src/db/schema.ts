@@ -2,6 +2,7 @@ import type { AnalyticsSchema } from './schema/analytics/analytics.js'
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { BuildSchema } from './schema/builds.js'
+import type { PeopleFieldSchema } from './schema/company/people-fields.js'
 import type { CompanySchema } from './schema/company/terms.js'
 import type { CredentialSchema } from './schema/credentials.js'
 import type { CrmSchema } from './schema/crm.js'
@@ -31,6 +32,7 @@ export interface Schema
   extends
     PeopleSchema,
     CompanySchema,
+    PeopleFieldSchema,
     SessionSchema,
     SetupSchema,
     IdentityProviderSchema,

@@ -132,8 +132,22 @@ test('[CALENDAR3] a scheduled story moves with its texts and changes, and back a
   expect((await message.executeTakeFirstOrThrow()).start_at).toEqual(new Date('2026-12-05T08:00:00Z'))
   const edited = (await ask(`GET /api/editorial/${id}`)).body as { Form: StoryForm }
   expect(edited.Form).toMatchObject({ Title: 'Changed', PublishAt: '2026-12-05 08:00:00' })
-  const logged = await db.selectFrom('audit_log').select('action').orderBy('id', 'desc').limit(1).execute()
-  expect(logged).toEqual([{ action: 'story-scheduled' }])
+  const logged = await db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(logged).toEqual([
+    {
+      action: 'story-scheduled',
+      detail: {
+        story: id,
+        begins: '2026-12-05 09:00 (Europe/Berlin)',
+        'was.begins': '2026-12-01 09:00 (Europe/Berlin)',
+      },
+    },
+  ])
   expect(await db.selectFrom('event').select('seq').execute()).toEqual([])
   expect((await move('2026-12-01', '09:00', '2026-12-05 08:00:00')).status).toBe(200)
   expect(await beginOf(id)).toBe('2026-12-01T08:00:00.000Z')

@@ -6,7 +6,7 @@ import {
   type moveStory,
   type readStoryCalendar,
 } from '@rostrum/protocol'
-import { addDays, isRealDate, storyMoveProblem, storyState } from '@rostrum/rules'
+import { addDays, changedFacts, isRealDate, storyMoveProblem, storyState } from '@rostrum/rules'
 import { utcToWall, wallToUtc } from '@rostrum/rules/zones'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { audit } from '../audit-log/audit.js'
@@ -159,7 +159,12 @@ export async function moveTo(
       .execute()
     await trx.updateTable('message').set({ start_at: to }).where('story_id', '=', id).execute()
     await moveDraft(trx, editor, { id, was, to: wire })
-    await audit(context, entryOf(editor, 'story-scheduled', id), trx)
+    const begins = (moment: Date) => {
+      const { Day: day, Time: time } = clockOf(zone, moment)
+      return `${day} ${time} (${zone})`
+    }
+    const detail = { story: id, ...changedFacts({ begins: begins(story.publishAt) }, { begins: begins(to) }) }
+    await audit(context, { ...entryOf(editor, 'story-scheduled', id), detail }, trx)
   })
   return { PublishAt: wire, ...clockOf(zone, to) }
 }

@@ -84,6 +84,10 @@ async function held(): Promise<void> {
 
 const fresh = () => `Role ${Math.random().toString(36).slice(2, 9)}`
 
+async function peopleField(): Promise<string> {
+  return (await ask('POST /api/people/fields', { Name: fresh(), Kind: 'text', Choices: [] })).Id
+}
+
 async function inviteLink(): Promise<string> {
   const link = { Role: 'advocate', Team: '', Domains: [], Days: 7, Max: null }
   return (await ask('POST /api/people/invite-links', link)).Id
@@ -216,6 +220,16 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       .execute()
     return ask('POST /api/people/remind', { ids })
   },
+  createPeopleField: () => peopleField(),
+  changePeopleField: async () =>
+    ask(`PUT /api/people/fields/${await peopleField()}`, { Name: fresh(), Choices: [] }),
+  deletePeopleField: async () => ask(`DELETE /api/people/fields/${await peopleField()}`),
+  savePersonFields: async () => {
+    const Values = { [await peopleField()]: 'Vienna' }
+    const saved = await ask(`PUT /api/people/${await person()}/fields`, { Values })
+    await server.context.db.deleteFrom('people_field').execute()
+    return saved
+  },
   sendInvitations: () => ask('POST /api/people/invitations', { Text: 'another@acme.test', Role: 'advocate' }),
   resendInvitation: async () => ask(`POST /api/people/${await invited()}/invitation`),
   revokeInvitation: async () => ask(`POST /api/people/${await invited()}/invitation/revoke`),
@@ -346,6 +360,11 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   saveCompany: () => ask('PUT /api/company', { StoryDays: 90 }),
   createCompanyBoard: () => ask('POST /api/company/boards', { Name: fresh() }),
+  deleteCompanyBoard: async () => {
+    const Name = fresh()
+    const { Id } = await ask('POST /api/company/boards', { Name })
+    return ask(`POST /api/company/boards/${Id}/delete`, { Name })
+  },
   saveBoard: () => ask('PUT /api/company/board', { Name: 'Acme Voices today' }),
   checkAddress: () => ask('POST /api/setup/address'),
   sendTestEmail: () => ask('POST /api/setup/email'),

@@ -39,13 +39,13 @@ interface Row {
 }
 
 /**
- * SQL: whether an entry `l` concerns the board: it happened there, it is of the whole company, or it is about somebody
- * who is or was on the board. AUDIT2
+ * SQL: whether an entry `l` concerns the board: it happened there, it is of the whole company, a board of the company was
+ * deleted, or it is about somebody who is or was on the board. AUDIT2
  */
 const concerns = ({
   accountId,
   boardId,
-}: Reader) => sql`l.account_id = ${accountId} and (l.board_id = ${boardId}
+}: Reader) => sql`l.account_id = ${accountId} and (l.board_id = ${boardId} or l.action = 'board-deleted'
   or (l.board_id is null and (l.subject_id is null
     or exists (select from board_person p where p.board_id = ${boardId} and p.user_id = l.subject_id)
     or not exists (select from app_user u where u.id = l.subject_id))))`

@@ -39,6 +39,8 @@ const limits = {
   'export-person': { max: 5, seconds: 60 * minute },
   /** Tables of what was changed, by one manager: each may have ten thousand rows. */
   'export-history': { max: 20, seconds: 60 * minute },
+  /** Tables of a board's people, by one manager: each reads all of them. */
+  'export-people': { max: 20, seconds: 60 * minute },
   /** Tables of who accepted the company's terms, by one manager. */
   'export-terms': { max: 20, seconds: 60 * minute },
   /** Lists of words that one manager tries: each is looked for in hundreds of posts. */

@@ -4,7 +4,12 @@ import { greetingOf } from './greeting.js'
 import { excerptOf, fillIn, renderEmail } from './render-email.js'
 
 /** What such an e-mail is about. */
-export type NoticeEmailKind = 'post-failed' | 'post-unknown' | 'profile-invalid' | 'webhook-off'
+export type NoticeEmailKind =
+  | 'post-failed'
+  | 'post-unknown'
+  | 'profile-invalid'
+  | 'webhook-off'
+  | 'api-key-expiring'
 
 /** Facts for an e-mail about something that waits for its reader. */
 export interface NoticeEmail {
@@ -13,7 +18,7 @@ export interface NoticeEmail {
   firstName: string
   /** Name of the social network. */
   network: string
-  /** The text of the post, the profile's name, or the webhook's host. */
+  /** The text of the post, the profile's name, the webhook's host, or the API key's name and last day. */
   text: string
   link: string
   locale: Locale
@@ -49,6 +54,11 @@ const words: Record<Locale, Words> = {
       body: 'Seine Adresse nimmt seit Tagen nichts mehr an. Was geschieht, solange er ausgeschaltet ist, wird nicht nachgeholt.',
       button: 'Webhook prüfen',
     },
+    'api-key-expiring': {
+      lead: 'Ein API-Schlüssel läuft bald ab',
+      body: 'Danach wird das andere System abgewiesen. Erstellen Sie rechtzeitig einen neuen Schlüssel, und tragen Sie ihn dort ein.',
+      button: 'API-Schlüssel öffnen',
+    },
     foot: 'Welche E-Mails Sie erhalten, legen Sie unter Mein Profil, Benachrichtigungen fest.',
   },
   en: {
@@ -71,6 +81,11 @@ const words: Record<Locale, Words> = {
       lead: 'A webhook was turned off',
       body: 'Its address hasn’t accepted anything for days. What happens while it’s off isn’t made up for.',
       button: 'Check webhook',
+    },
+    'api-key-expiring': {
+      lead: 'An API key expires soon',
+      body: 'After that, the other system is refused. Create a new key in time, and enter it there.',
+      button: 'Open API keys',
     },
     foot: 'Choose which e-mails you get under My profile, Notifications.',
   },
@@ -95,6 +110,11 @@ const words: Record<Locale, Words> = {
       body: 'Su dirección no acepta nada desde hace días. Lo que ocurra mientras esté desactivado no se enviará después.',
       button: 'Revisar el webhook',
     },
+    'api-key-expiring': {
+      lead: 'Una clave API caduca pronto',
+      body: 'Después, el otro sistema no tendrá acceso. Crea a tiempo una clave nueva e introdúcela allí.',
+      button: 'Abrir las claves API',
+    },
     foot: 'Elige qué correos recibes en Mi perfil, Notificaciones.',
   },
   fr: {
@@ -117,6 +137,11 @@ const words: Record<Locale, Words> = {
       lead: 'Un webhook a été désactivé',
       body: 'Son adresse n’accepte plus rien depuis des jours. Ce qui se passe pendant la désactivation ne sera pas envoyé ensuite.',
       button: 'Vérifier le webhook',
+    },
+    'api-key-expiring': {
+      lead: 'Une clé API expire bientôt',
+      body: 'Ensuite, l’autre système n’aura plus accès. Créez à temps une nouvelle clé et saisissez-la là-bas.',
+      button: 'Ouvrir les clés API',
     },
     foot: 'Choisissez les e-mails que vous recevez dans Mon profil, Notifications.',
   },
@@ -141,6 +166,11 @@ const words: Record<Locale, Words> = {
       body: '数日間、送信先で受け取られていません。オフの間の出来事は、後から送信されません。',
       button: 'Webhookを確認',
     },
+    'api-key-expiring': {
+      lead: 'まもなく期限切れになるAPIキーがあります',
+      body: '期限を過ぎると、連携先のシステムは接続できなくなります。新しいキーを作成し、連携先に設定してください。',
+      button: 'APIキーを開く',
+    },
     foot: '受け取るメールは「マイプロフィール」の「通知」で選べます。',
   },
   nl: {
@@ -164,6 +194,11 @@ const words: Record<Locale, Words> = {
       body: 'Het adres neemt al dagen niets meer aan. Wat er gebeurt terwijl de webhook uit staat, wordt later niet alsnog verstuurd.',
       button: 'Webhook controleren',
     },
+    'api-key-expiring': {
+      lead: 'Een API-sleutel verloopt binnenkort',
+      body: 'Daarna wordt het andere systeem geweigerd. Maak op tijd een nieuwe sleutel en voer die daar in.',
+      button: 'API-sleutels openen',
+    },
     foot: 'Kies bij Mijn profiel, Meldingen welke e-mails je krijgt.',
   },
   pt: {
@@ -186,6 +221,11 @@ const words: Record<Locale, Words> = {
       lead: 'Um webhook foi desativado',
       body: 'O endereço dele não aceita nada há dias. O que acontecer enquanto ele estiver desativado não será enviado depois.',
       button: 'Verificar webhook',
+    },
+    'api-key-expiring': {
+      lead: 'Uma chave de API expira em breve',
+      body: 'Depois disso, o outro sistema não terá acesso. Crie uma nova chave a tempo e informe-a lá.',
+      button: 'Abrir chaves de API',
     },
     foot: 'Escolha quais e-mails você recebe em Meu perfil, Notificações.',
   },

@@ -64,10 +64,11 @@ const details = sql`
   select n.id::text as id, n.kind, ${wireMoment('n.created_at')} as at, ${microseconds}::text as place,
     n.is_read as "isRead", n.settled_at is not null as "isSettled", n.subject_id as subject,
     coalesce(parent.post_id, p.id) as post,
-    left(coalesce(a.content ->> 'Text', p.text, g.note, c.name, s.title, ${hostOf('h')}, ''), ${sql.lit(excerptLength)}) as text,
+    left(coalesce(a.content ->> 'Text', p.text, g.note, c.name, s.title, ${hostOf('h')}, y.name, ''), ${sql.lit(excerptLength)}) as text,
     case when d.user_id is not null then ${nameOf('w')} when g.reviewed_by is not null then ${nameOf('v')} end as by,
     coalesce(d.note, g.review_note) as note, coalesce(u.network, c.network) as network,
-    case when n.kind = 'profile-expiring' then ${wireMoment('c.expires_on')} end as until
+    case n.kind when 'profile-expiring' then ${wireMoment('c.expires_on')}
+      when 'api-key-expiring' then ${wireMoment('y.expires_at')} end as until
   from page n
   left join post p on p.id = n.subject_id and n.kind like 'post-%'
   left join publication u on u.id = n.part_id and n.kind in ('post-failed', 'post-unknown')
@@ -81,7 +82,8 @@ const details = sql`
   left join app_user v on v.id = g.reviewed_by
   left join credential c on c.id = n.subject_id and n.kind like 'profile-%'
   left join story s on s.id = n.subject_id and n.kind like 'story-%'
-  left join webhook h on h.id = n.subject_id and n.kind = 'webhook-off'`
+  left join webhook h on h.id = n.subject_id and n.kind = 'webhook-off'
+  left join api_key y on y.id = n.subject_id and n.kind = 'api-key-expiring'`
 
 const wireOf = (row: Row): Notice => {
   const is = (about: string) => (row.kind.startsWith(about) ? row.subject : null)

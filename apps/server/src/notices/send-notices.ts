@@ -19,6 +19,7 @@ const told = [
   'post-unknown',
   'profile-invalid',
   'webhook-off',
+  'api-key-expiring',
 ] as const satisfies readonly NoticeKind[]
 
 /** Milliseconds after which another server takes on what this one has not finished. */
@@ -48,6 +49,8 @@ interface Row {
   postId: string | null
   network: string | null
   text: string | null
+  /** When the API key ends. */
+  until: Date | null
 }
 
 /** A notice that still matters, to somebody who is still there. NOTICES6 */
@@ -55,7 +58,8 @@ async function read({ db }: Context, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select n.user_id as "userId", n.kind, n.account_id as "accountId", n.board_id as "boardId", b.name as board,
       u.email, u.first_name as "firstName", u.locale, coalesce(parent.post_id, p.id) as "postId",
-      coalesce(k.network, c.network) as network, coalesce(p.text, c.name, ${hostOf('h')}) as text
+      coalesce(k.network, c.network) as network, coalesce(p.text, c.name, ${hostOf('h')}, y.name) as text,
+      y.expires_at as until
     from notice n join app_user u on u.id = n.user_id
     left join board b on b.id = n.board_id
     left join post p on p.id = n.subject_id and n.kind like 'post-%'
@@ -63,15 +67,17 @@ async function read({ db }: Context, id: string): Promise<Row | undefined> {
     left join publication parent on parent.id = p.comment_on
     left join credential c on c.id = n.subject_id and n.kind like 'profile-%'
     left join webhook h on h.id = n.subject_id and n.kind = 'webhook-off'
+    left join api_key y on y.id = n.subject_id and n.kind = 'api-key-expiring'
     where n.id = ${id}::bigint and u.active and n.read_at is null and n.settled_at is null and not n.is_gone
       and exists (select from board_user bu where bu.user_id = u.id and bu.board_id = coalesce(n.board_id, bu.board_id))
-      and coalesce(p.id, c.id, h.id) is not null`.execute(db)
+      and coalesce(p.id, c.id, h.id, y.id) is not null`.execute(db)
   return rows[0]
 }
 
 const paths: Readonly<Partial<Record<NoticeEmailKind, string>>> = {
   'profile-invalid': '/profiles',
   'webhook-off': '/settings/webhooks',
+  'api-key-expiring': '/settings/api-keys',
 }
 
 function compose(context: Context, row: Row, kind: NoticeEmailKind): Email {
@@ -84,14 +90,18 @@ function compose(context: Context, row: Row, kind: NoticeEmailKind): Email {
     ...(row.boardId === null ? {} : { boardId: row.boardId }),
     ...(postId === null ? {} : { postId }),
   })
+  const locale = locales.find((one) => one === row.locale) ?? 'en'
+  const text = row.text ?? ''
+  const day =
+    row.until && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.until)
   const email = writeNoticeEmail({
     kind,
     to: row.email,
     firstName: row.firstName,
     network: network ? networkName(network) : '',
-    text: row.text ?? '',
+    text: day === null ? text : `${text} · ${day}`,
     link: configuration.publicUrl + (paths[kind] ?? postPath),
-    locale: locales.find((one) => one === row.locale) ?? 'en',
+    locale,
   })
   return withUnsubscribe(context, email, row.userId)
 }

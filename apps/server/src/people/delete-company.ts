@@ -59,8 +59,12 @@ async function emptyBoard(context: Context, boardId: string, by: Changer): Promi
     .orderBy('user_id')
     .execute()
   const grants: TakenGrant[] = []
-  for (const { user_id: userId } of people) {
-    const change = await removeFromBoard(context, { userId, boardId, by: { ...by, isForced: true } })
+  // Whoever deletes the board goes last: until then they manage it.
+  const own = typeof by.actor === 'object' && 'userId' in by.actor ? by.actor.userId : null
+  const inOrder = people.toSorted((one, other) => Number(one.user_id === own) - Number(other.user_id === own))
+  const leaving = { ...by, isForced: true, isLeaving: true }
+  for (const { user_id: userId } of inOrder) {
+    const change = await removeFromBoard(context, { userId, boardId, by: leaving })
     if ('grants' in change) grants.push(...change.grants)
   }
   return grants

@@ -20,6 +20,7 @@ import { limit } from '../limits/rate-limit.js'
 import { changerOf as byOf, createAnswers } from './change-answer.js'
 import { activatePerson, deactivatePerson, removeFromBoard, signOutPerson } from './change-person.js'
 import { changeRole } from './change-role.js'
+import { serveFields } from './fields/routes.js'
 import { serveInvitations, serveInviteLinks } from './invite/routes.js'
 import { serveOwnAccount } from './own-account/routes.js'
 import { exportPerson } from './personal-data/export-person.js'
@@ -86,6 +87,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serveInvitations(app, context, { nudge })
   serveInviteLinks(app, context)
   serveRoles(app, context)
+  serveFields(app, context)
 
   serve(app, context, removePerson, async ({ params, user, request }) => {
     const change = { userId: params.id, boardId: user.boardId, by: byOf(user, request) }

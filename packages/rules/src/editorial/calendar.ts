@@ -9,29 +9,50 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 export const addDays = (facts: { day: string; days: number }): string =>
   dayOf(inUtc(facts.day) + facts.days * dayMs)
 
-/** The Monday of a day’s week. */
-const mondayOf = (day: string) => addDays({ day, days: -((new Date(inUtc(day)).getUTCDay() + 6) % 7) })
+/** A day of the week: 1 is Monday, 7 Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** What a calendar of stories shows: a month, `YYYY-MM`, or a week by its Monday. */
+const sundays =
+  'AG BD BR BS BT BW BZ CA CO DM DO ET GT HK HN ID IL IN JM JP KE KH KR LA MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW US VE WS YE ZA ZW'
+const saturdays = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'
+
+/** The first day of the week in a country, by its code (CLDR), where the platform does not know it. CALENDAR5 */
+export function firstWeekday({ region }: { region: string }): Weekday {
+  if (sundays.split(' ').includes(region)) return 7
+  return saturdays.split(' ').includes(region) ? 6 : 1
+}
+
+/** The first day of a day’s week. */
+const weekOf = (day: string, firstDay: Weekday) =>
+  addDays({ day, days: -(((new Date(inUtc(day)).getUTCDay() || 7) - firstDay + 7) % 7) })
+
+/** What a calendar of stories shows: a month, `YYYY-MM`, or a week by its first day. */
 export type CalendarView =
   | { readonly month: string; readonly week?: undefined }
   | { readonly week: string; readonly month?: undefined }
 
-/** The view that an address names; without a readable one, the month of today. CALENDAR2 */
+/** The view that an address names by any of its days; without a readable one, the month of today. CALENDAR2, CALENDAR5 */
 export function calendarView(facts: {
   month: string | undefined
   week: string | undefined
   today: string
+  firstDay: Weekday
 }): CalendarView {
-  const { month = '', week = '', today } = facts
+  const { month = '', week = '', today, firstDay } = facts
   const isNear = (day: string) => isRealDate(day) && day >= '1970-01-01' && day <= '2200-12-31'
-  if (isNear(week)) return { week: mondayOf(week) }
+  if (isNear(week)) return { week: weekOf(week, firstDay) }
   return { month: isNear(`${month}-01`) ? month : today.slice(0, 7) }
 }
 
-/** The days of a view, whole weeks from Monday: seven for a week, 28 to 42 for a month. CALENDAR1, CALENDAR2 */
-export function calendarDays(view: CalendarView): readonly string[] {
-  const first = view.week ?? mondayOf(`${view.month}-01`)
+/** The days of a view, in whole weeks: seven for a week, 28 to 42 for a month. CALENDAR1, CALENDAR2, CALENDAR5 */
+export function calendarDays({
+  view,
+  firstDay,
+}: {
+  view: CalendarView
+  firstDay: Weekday
+}): readonly string[] {
+  const first = view.week ?? weekOf(`${view.month}-01`, firstDay)
   const days: string[] = []
   for (let day = first; days.length % 7 !== 0 || days.length === 0 || isInView(view, day);) {
     days.push(day)

@@ -17,6 +17,7 @@ const groups: Readonly<Record<AnyNoticeKind, NoticeGroup>> = {
   'story-important': 'story',
   'story-marked': 'story',
   'webhook-off': 'webhook',
+  'api-key-expiring': 'webhook',
   'story-new': 'new-story',
 }
 

@@ -1,5 +1,6 @@
-import type { InviteProblem } from '@rostrum/protocol'
+import type { InviteProblem, PeopleField } from '@rostrum/protocol'
 import { isEmail } from '../session/form-field.js'
+import { isFormula, readFieldValue } from './people-fields.js'
 
 /** The most rows of one list of people. */
 export const maxInvitations = 5000
@@ -14,10 +15,9 @@ export interface InvitedRow {
   /** As it was written; empty for the list's own role. */
   readonly role: string
   readonly team: string
+  /** What was written in the columns of the company's fields, by their ids. */
+  readonly fields?: Readonly<Record<string, string>>
 }
-
-/** A cell that a spreadsheet would calculate: it never becomes a name that others export again. */
-const isFormula = (cell: string): boolean => /^[=+@\t\r]/.test(cell) || /^-(?!$)/.test(cell)
 
 /**
  * Why a row of a list invites nobody, or null. Addresses are compared without regard to capitals; of two rows with the
@@ -29,13 +29,19 @@ export function inviteProblem(facts: {
   isRepeated: boolean
   /** What the company knows of the address; null for nobody. */
   known: { readonly isActive: boolean; readonly isOnBoard: boolean } | null
+  /** The company's fields. */
+  fields?: readonly PeopleField[]
 }): InviteProblem | null {
-  const { row, roles, isRepeated, known } = facts
+  const { row, roles, isRepeated, known, fields = [] } = facts
   if ([row.name, row.email, row.role, row.team].some(isFormula)) return 'formula'
   if (!isEmail(row.email)) return 'email'
   if (row.name.length > maxInvitedName || row.team.length > maxInvitedTeam || row.email.length > 254)
     return 'long'
   if (row.role !== '' && !roles.includes(row.role)) return 'role'
+  for (const field of fields) {
+    const read = readFieldValue({ field, written: row.fields?.[field.Id] ?? '', was: '' })
+    if ('problem' in read) return read.problem
+  }
   if (isRepeated) return 'duplicate'
   if (known && !known.isActive) return 'inactive'
   return known?.isOnBoard ? 'on-board' : null

@@ -77,6 +77,7 @@ export const people = {
   role: text,
   team: text,
   profiles: { type: 'one-of', values: ['expiring', 'expired'], optional: true },
+  fields: text,
 } as const
 /** The stories that editors are shown; the page knows the states and orders. EDITORIAL5 */
 export const stories = { ...boardQuery, q: text, state: text, topic: topicId, sort: text } as const

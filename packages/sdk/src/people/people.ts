@@ -1,11 +1,13 @@
 import {
   changePersonRole,
+  exportPeople,
   leavePerson,
   listPeople,
   readPeopleFilters,
   readPerson,
   remindPeople,
   returnPerson,
+  savePersonFields,
   signOutPerson,
   type AnswerOf,
   type BoardPerson,
@@ -14,6 +16,7 @@ import {
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
+import { sendStream } from '../client/send-stream.js'
 import { perClient } from '../per-client.js'
 
 /** Which people are shown; without a state all who are on the board. */
@@ -23,6 +26,8 @@ export interface PeopleQuery {
   readonly role?: string | undefined
   readonly team?: string | undefined
   readonly profiles?: 'expiring' | 'expired' | undefined
+  /** Values of the company's fields, as a form's query: `<id>=<value>&<id>=<value>`. PEOPLEFIELDS4 */
+  readonly fields?: string | undefined
 }
 
 /** The people that are shown; the previous ones stay while others are loading. */
@@ -62,6 +67,10 @@ export interface People {
   /** Answers the ids of those who are reminded now. */
   remind(ids: readonly string[]): Promise<readonly string[]>
   changeRole(id: string, role: string): Promise<void>
+  /** Writes values by the ids of their fields; an empty one is removed. PEOPLEFIELDS2 */
+  saveFields(id: string, values: Readonly<Record<string, string>>): Promise<void>
+  /** The people as a table (CSV). PEOPLEFIELDS5 */
+  download(query: PeopleQuery): Promise<Blob>
   leave(id: string, choice: LeaveChoice): Promise<LeaveOutcome>
   comeBack(id: string): Promise<void>
   /** Answers how many sessions ended. */
@@ -76,6 +85,8 @@ const nothing: PeopleState = {
   isLoadingMore: false,
   error: null,
 }
+
+const exportMs = 300_000
 
 export const peopleOf = perClient(({ client, events }): People => {
   const $people = atom(nothing)
@@ -144,6 +155,16 @@ export const peopleOf = perClient(({ client, events }): People => {
     },
     changeRole: async (id, role) => {
       await client.send(changePersonRole, { ...params(id), body: { role } })
+    },
+    saveFields: async (id, Values) => {
+      await client.send(savePersonFields, { ...params(id), body: { Values: { ...Values } } })
+    },
+    download: async (query) => {
+      let table = new Blob()
+      await sendStream(client, exportPeople, { query: { ...query }, timeout: exportMs }, async (body) => {
+        table = await new Response(body, { headers: { 'content-type': exportPeople.downloads } }).blob()
+      })
+      return table
     },
     leave: (id, choice) => client.send(leavePerson, { ...params(id), body: { ...choice } }),
     comeBack: async (id) => {

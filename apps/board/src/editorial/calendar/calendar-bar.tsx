@@ -28,7 +28,7 @@ export function CalendarBar({
   const title = useTitle(view)
   const isWeek = view.week !== undefined
   const monthOf = (): CalendarView => {
-    // The week of a month’s turn belongs to the month of its Thursday.
+    // The week of a month’s turn belongs to the month of its middle.
     const day = view.week === undefined ? `${view.month}-01` : addDays({ day: view.week, days: 3 })
     return { month: day.slice(0, 7) }
   }

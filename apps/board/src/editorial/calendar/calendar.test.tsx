@@ -2,6 +2,7 @@ import { createMockClient, failsWith, sampleStartup, type Asked } from '@rostrum
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../../testing/show-board.js'
+import { firstWeekdayOf } from './use-first-weekday.js'
 
 let leave = () => {}
 afterEach(() => {
@@ -30,7 +31,12 @@ const calendar = (...Items: object[]) => ({
 })
 const day28 = { Day: '2026-11-28', At: '2026-11-28 08:00:00' }
 
-async function open(path: string, answers: Record<string, (asked: Asked) => unknown>) {
+async function open(
+  path: string,
+  answers: Record<string, (asked: Asked) => unknown>,
+  languages: readonly string[] = ['en-GB'],
+) {
+  vi.spyOn(window.navigator, 'languages', 'get').mockReturnValue(languages)
   window.history.replaceState(null, '', path)
   window.scrollTo = vi.fn()
   const sent: unknown[] = []
@@ -155,7 +161,39 @@ test('[CALENDAR3] a scheduled story is dragged to another day, and not into the 
   expect(past.dispatchEvent(dragEvent('dragover'))).toBe(true)
   past.dispatchEvent(dragEvent('drop'))
   free.dispatchEvent(dragEvent('drop'))
-  await text('Moved: Nov 28, 2026')
+  await text('Moved: 28 Nov 2026')
   expect((await day(28)).textContent).toContain('Planned')
   expect(sent).toEqual([{ Day: '2026-11-28', Time: '09:00', From: '2026-11-27 08:00:00' }])
+})
+
+test.each([
+  [['en-US', 'de-DE'], '2026-11-01 2026-12-05', 'Sun'],
+  [['de-DE', 'en'], '2026-10-26 2026-12-06', 'Mon'],
+  [['en-GB'], '2026-10-26 2026-12-06', 'Mon'],
+])(
+  '[CALENDAR5] with the languages %j the weeks of a month are %s, from %s',
+  async (languages, span, first) => {
+    const answers = { 'GET /api/editorial/calendar': () => calendar(out, item()) }
+    const { text, asked, element } = await open('/settings/calendar?month=2026-11', answers, languages)
+    await text('November 2026')
+    await waitFor(() => expect(asked).toEqual([span]))
+    expect(element.querySelector('.calendar-weekdays span')?.textContent).toBe(first)
+  },
+)
+
+test('[CALENDAR5] the first day comes from the browser, else from the country', () => {
+  const tags = ['en-US', 'en-GB', 'ja-JP', 'pt-BR', 'pt-PT', 'de', 'fr-CA', 'ar-EG']
+  expect(tags.map(firstWeekdayOf)).toEqual([7, 1, 7, 7, 7, 1, 7, 6])
+  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: unknown }
+  Object.defineProperty(Intl.Locale.prototype, 'getWeekInfo', {
+    value: undefined,
+    configurable: true,
+    writable: true,
+  })
+  expect(tags.map(firstWeekdayOf)).toEqual([7, 1, 7, 7, 7, 1, 7, 6])
+  Object.defineProperty(Intl.Locale.prototype, 'getWeekInfo', {
+    value: getWeekInfo,
+    configurable: true,
+    writable: true,
+  })
 })

@@ -22,6 +22,7 @@ import { CalendarBar } from './calendar-bar.js'
 import { CalendarDay, itemId } from './calendar-day.js'
 import css from './calendar.css?sheet'
 import { MoveDialog } from './move-dialog.js'
+import { useFirstWeekday } from './use-first-weekday.js'
 import { useMove } from './use-move.js'
 
 function Weekdays({ days }: { days: readonly string[] }) {
@@ -111,8 +112,9 @@ function CalendarPage({ location }: PageProps) {
   const { answer, status, error } = useStore(calendar.$calendar)
   const { month, week } = location.name === 'boardSettings' ? location.query : {}
   const today = answer?.Today ?? new Date(rostrum.environment.now()).toISOString().slice(0, 10)
-  const view = calendarView({ month, week, today })
-  const days = calendarDays(view)
+  const firstDay = useFirstWeekday()
+  const view = calendarView({ month, week, today, firstDay })
+  const days = calendarDays({ view, firstDay })
   const [from = '', to = ''] = [days[0], days.at(-1)]
   useEffect(() => {
     void calendar.show({ from, to })

@@ -48,6 +48,7 @@ async function open() {
           },
         }),
         'GET /api/people/filters': () => ({
+          Fields: [],
           Roles: ['advocate', 'manager'],
           Teams: [],
           Counts: { active: 1, invited: 0, inactive: 0, left: 0 },

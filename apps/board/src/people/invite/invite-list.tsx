@@ -1,4 +1,4 @@
-import { invitationsOf, isApiError, type CheckedInvitations } from '@rostrum/sdk'
+import { invitationsOf, isApiError, type CheckedInvitations, type PeopleFilters } from '@rostrum/sdk'
 import { maxInvitations } from '@rostrum/sdk/rules'
 import {
   Button,
@@ -11,6 +11,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { peopleFieldsTexts } from '../../texts/people-fields/people-fields-texts.js'
 import { peopleTexts, type PeopleKey } from '../../texts/people/people-texts.js'
 import { TableFileButton } from '../table-file-button.js'
 import { usualRole, useInvite } from './use-invite.js'
@@ -100,8 +101,10 @@ function useList(role: string, onSent: () => void) {
 }
 
 /** Invites the people of a pasted list or a file, after a look at what it would do. PEOPLE20 */
-export function InviteList({ roles, onSent }: { roles: readonly string[]; onSent: () => void }) {
+export function InviteList({ filters, onSent }: { filters: PeopleFilters; onSent: () => void }) {
   const t = useText(peopleTexts)
+  const ofFields = useText(peopleFieldsTexts)
+  const { Roles: roles, Fields } = filters
   const [role, setRole] = useState(usualRole(roles))
   const { text, checked, fault, isBusy, write, forget, check, send } = useList(role, onSent)
   const good = checked ? checked.Invited + checked.Added : 0
@@ -121,6 +124,11 @@ export function InviteList({ roles, onSent }: { roles: readonly string[]; onSent
           />
         )}
       </Field>
+      {Fields.length > 0 ? (
+        <p className="board-card-note">
+          {ofFields('list.columns', { names: Fields.map(({ Name }) => Name).join(', ') })}
+        </p>
+      ) : null}
       <div className="people-fields">
         <Field label={t('list.role')}>
           {() => (

@@ -1,5 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { inviteLinksOf, invitationsOf, peopleOf, type InvitationProgress } from '@rostrum/sdk'
+import {
+  inviteLinksOf,
+  invitationsOf,
+  peopleOf,
+  type InvitationProgress,
+  type PeopleFilters,
+} from '@rostrum/sdk'
 import { ErrorState, Notice, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useRouter } from '../../router/link.js'
@@ -31,19 +37,16 @@ function useProgress() {
   return { progress, look }
 }
 
-/** The roles of the company; null while they are loading. */
-function useRoles(): readonly string[] | null {
+/** The roles and fields of the company; null while they are loading. */
+function useFilters(): PeopleFilters | null {
   const rostrum = useRostrum()
-  const [roles, setRoles] = useState<readonly string[] | null>(null)
+  const [filters, setFilters] = useState<PeopleFilters | null>(null)
   useEffect(() => {
     peopleOf(rostrum)
       .filters()
-      .then(
-        ({ Roles }) => setRoles(Roles),
-        (error: unknown) => rostrum.toasts.showError(error),
-      )
+      .then(setFilters, (error: unknown) => rostrum.toasts.showError(error))
   }, [rostrum])
-  return roles
+  return filters
 }
 
 function Progress({ progress }: { progress: InvitationProgress | null }) {
@@ -78,7 +81,7 @@ export function InvitePage() {
   useSheet(css)
   const t = useText(peopleTexts)
   const router = useRouter()
-  const roles = useRoles()
+  const filters = useFilters()
   const { progress, look } = useProgress()
   return (
     <Page
@@ -89,11 +92,11 @@ export function InvitePage() {
         </Link>
       }
     >
-      {roles ? (
+      {filters ? (
         <div className="people-parts">
           <Progress progress={progress} />
-          <InviteOne roles={roles} onSent={look} />
-          <InviteList roles={roles} onSent={look} />
+          <InviteOne roles={filters.Roles} onSent={look} />
+          <InviteList filters={filters} onSent={look} />
           <Joining />
         </div>
       ) : (

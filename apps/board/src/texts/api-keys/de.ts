@@ -36,6 +36,7 @@ export const de: Dictionary<ApiKeysKey> = {
   former: 'Früherer Schlüssel gültig',
   'state.revoked': 'Widerrufen',
   'state.expired': 'Abgelaufen',
+  'state.ending': 'Läuft bald ab',
   rotate: 'Neuer Schlüssel',
   'rotate.title': 'Den Schlüssel ersetzen?',
   'rotate.text': 'Der bisherige gilt noch 24 Stunden. Tragen Sie den neuen bis dahin im anderen System ein.',

@@ -34,6 +34,7 @@ export const en = {
   former: 'Former key valid',
   'state.revoked': 'Revoked',
   'state.expired': 'Expired',
+  'state.ending': 'Expires soon',
   rotate: 'New key',
   'rotate.title': 'Replace this key?',
   'rotate.text': 'The former one works for another 24 hours. Enter the new one in the other system by then.',

@@ -35,6 +35,7 @@ export const es: Dictionary<ApiKeysKey> = {
   former: 'Clave anterior válida',
   'state.revoked': 'Revocada',
   'state.expired': 'Caducada',
+  'state.ending': 'Caduca pronto',
   rotate: 'Nueva clave',
   'rotate.title': '¿Sustituir esta clave?',
   'rotate.text':

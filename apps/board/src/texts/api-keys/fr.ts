@@ -36,6 +36,7 @@ export const fr: Dictionary<ApiKeysKey> = {
   former: 'Ancienne clé valide',
   'state.revoked': 'Révoquée',
   'state.expired': 'Expirée',
+  'state.ending': 'Expire bientôt',
   rotate: 'Nouvelle clé',
   'rotate.title': 'Remplacer cette clé ?',
   'rotate.text': 'L’ancienne reste valide 24 heures. Saisissez la nouvelle dans l’autre système d’ici là.',

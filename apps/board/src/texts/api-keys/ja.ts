@@ -35,6 +35,7 @@ export const ja: Dictionary<ApiKeysKey> = {
   former: '以前のキーの期限',
   'state.revoked': '無効',
   'state.expired': '期限切れ',
+  'state.ending': 'まもなく期限切れ',
   rotate: '新しいキー',
   'rotate.title': 'このキーを置き換えますか？',
   'rotate.text': '以前のキーは24時間使えます。その間に、新しいキーをシステムに設定してください。',

@@ -35,6 +35,7 @@ export const nl: Dictionary<ApiKeysKey> = {
   former: 'Vorige sleutel geldig',
   'state.revoked': 'Ingetrokken',
   'state.expired': 'Verlopen',
+  'state.ending': 'Verloopt binnenkort',
   rotate: 'Nieuwe sleutel',
   'rotate.title': 'Deze sleutel vervangen?',
   'rotate.text': 'De vorige werkt nog 24 uur. Vul de nieuwe binnen die tijd in het andere systeem in.',

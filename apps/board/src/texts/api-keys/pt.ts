@@ -35,6 +35,7 @@ export const pt: Dictionary<ApiKeysKey> = {
   former: 'Chave anterior válida',
   'state.revoked': 'Revogada',
   'state.expired': 'Expirada',
+  'state.ending': 'Expira em breve',
   rotate: 'Nova chave',
   'rotate.title': 'Substituir esta chave?',
   'rotate.text': 'A anterior funciona por mais 24 horas. Até lá, informe a nova no outro sistema.',

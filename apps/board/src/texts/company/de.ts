@@ -94,4 +94,30 @@ export const de: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Ihr Unternehmen hat bereits ein Board mit diesem Namen.',
   'board-problem.limit': 'Ihr Unternehmen kann keine weiteren Boards haben.',
   'board-people': { one: '{count} Person', other: '{count} Personen' },
+  cancel: 'Abbrechen',
+  delete: 'Löschen',
+  'delete-named': '{name} löschen',
+  'delete-people': {
+    one: '{count} Person wird vom Board genommen, ihre Sitzungen darauf enden.',
+    other: '{count} Personen werden vom Board genommen, ihre Sitzungen darauf enden.',
+  },
+  'delete-last-board': {
+    one: '{count} davon hat kein anderes Board, verliert den Zugang und erhält eine E-Mail.',
+    other: '{count} davon haben kein anderes Board, verlieren den Zugang und erhalten eine E-Mail.',
+  },
+  'delete-stories': { one: '{count} Inhalt wird gelöscht.', other: '{count} Inhalte werden gelöscht.' },
+  'delete-posts': {
+    one: '{count} Beitrag wird hier gelöscht. Was in den sozialen Netzwerken steht, bleibt dort.',
+    other: '{count} Beiträge werden hier gelöscht. Was in den sozialen Netzwerken steht, bleibt dort.',
+  },
+  'delete-waiting': {
+    one: '{count} wartender Beitrag wird nicht veröffentlicht.',
+    other: '{count} wartende Beiträge werden nicht veröffentlicht.',
+  },
+  'delete-keys': 'Schlüssel und Webhooks des Boards funktionieren nicht mehr.',
+  'delete-here': 'Dieses Board ist gerade geöffnet: Sie werden abgemeldet.',
+  'delete-final': 'Das lässt sich nicht rückgängig machen, und nichts ist wiederherstellbar.',
+  'delete-type': 'Geben Sie zur Bestätigung den Namen ein: {name}',
+  'delete-done': '{name} wurde gelöscht.',
+  'delete-problem.last': 'Es ist das einzige Board Ihres Unternehmens und lässt sich nicht löschen.',
 }

@@ -90,6 +90,32 @@ export const en = {
   'board-problem.taken': 'Your company already has a board with this name.',
   'board-problem.limit': 'Your company can’t have more boards.',
   'board-people': { one: '{count} person', other: '{count} people' },
+  cancel: 'Cancel',
+  delete: 'Delete',
+  'delete-named': 'Delete {name}',
+  'delete-people': {
+    one: '{count} person is taken off the board, and their sessions on it end.',
+    other: '{count} people are taken off the board, and their sessions on it end.',
+  },
+  'delete-last-board': {
+    one: '{count} of them is on no other board, loses access and is told by e-mail.',
+    other: '{count} of them are on no other board, lose access and are told by e-mail.',
+  },
+  'delete-stories': { one: '{count} story is deleted.', other: '{count} stories are deleted.' },
+  'delete-posts': {
+    one: '{count} post is deleted here. What’s on the social networks stays there.',
+    other: '{count} posts are deleted here. What’s on the social networks stays there.',
+  },
+  'delete-waiting': {
+    one: '{count} waiting post won’t be published.',
+    other: '{count} waiting posts won’t be published.',
+  },
+  'delete-keys': 'Keys and webhooks of the board stop working.',
+  'delete-here': 'It’s the board that you have open: you’ll be signed out.',
+  'delete-final': 'You can’t undo this, and nothing can be recovered.',
+  'delete-type': 'To confirm, type the name: {name}',
+  'delete-done': '{name} has been deleted.',
+  'delete-problem.last': 'It’s the only board of your company, and can’t be deleted.',
 } satisfies Record<string, Text>
 
 export type CompanyKey = keyof typeof en

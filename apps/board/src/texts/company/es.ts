@@ -93,4 +93,38 @@ export const es: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Tu empresa ya tiene un espacio con este nombre.',
   'board-problem.limit': 'Tu empresa no puede tener más espacios.',
   'board-people': { one: '{count} persona', many: '{count} personas', other: '{count} personas' },
+  cancel: 'Cancelar',
+  delete: 'Eliminar',
+  'delete-named': 'Eliminar {name}',
+  'delete-people': {
+    one: '{count} persona sale del espacio y sus sesiones en él se cierran.',
+    many: '{count} personas salen del espacio y sus sesiones en él se cierran.',
+    other: '{count} personas salen del espacio y sus sesiones en él se cierran.',
+  },
+  'delete-last-board': {
+    one: '{count} de ellas no está en otro espacio: pierde el acceso y recibe un correo.',
+    many: '{count} de ellas no están en otro espacio: pierden el acceso y reciben un correo.',
+    other: '{count} de ellas no están en otro espacio: pierden el acceso y reciben un correo.',
+  },
+  'delete-stories': {
+    one: 'Se elimina {count} contenido.',
+    many: 'Se eliminan {count} contenidos.',
+    other: 'Se eliminan {count} contenidos.',
+  },
+  'delete-posts': {
+    one: 'Se elimina {count} publicación aquí. Lo que está en las redes sociales se queda allí.',
+    many: 'Se eliminan {count} publicaciones aquí. Lo que está en las redes sociales se queda allí.',
+    other: 'Se eliminan {count} publicaciones aquí. Lo que está en las redes sociales se queda allí.',
+  },
+  'delete-waiting': {
+    one: '{count} publicación en espera no se publicará.',
+    many: '{count} publicaciones en espera no se publicarán.',
+    other: '{count} publicaciones en espera no se publicarán.',
+  },
+  'delete-keys': 'Las claves y los webhooks del espacio dejan de funcionar.',
+  'delete-here': 'Es el espacio que tienes abierto: se cerrará tu sesión.',
+  'delete-final': 'No se puede deshacer ni recuperar nada.',
+  'delete-type': 'Para confirmar, escribe el nombre: {name}',
+  'delete-done': 'Se ha eliminado {name}.',
+  'delete-problem.last': 'Es el único espacio de tu empresa y no se puede eliminar.',
 }

@@ -93,4 +93,38 @@ export const fr: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Votre entreprise a déjà un espace de ce nom.',
   'board-problem.limit': 'Votre entreprise ne peut pas avoir plus d’espaces.',
   'board-people': { one: '{count} personne', many: '{count} personnes', other: '{count} personnes' },
+  cancel: 'Annuler',
+  delete: 'Supprimer',
+  'delete-named': 'Supprimer {name}',
+  'delete-people': {
+    one: '{count} personne sera retirée de l’espace et ses sessions s’y fermeront.',
+    many: '{count} personnes seront retirées de l’espace et leurs sessions s’y fermeront.',
+    other: '{count} personnes seront retirées de l’espace et leurs sessions s’y fermeront.',
+  },
+  'delete-last-board': {
+    one: '{count} d’entre elles n’a pas d’autre espace, perdra son accès et recevra un e-mail.',
+    many: '{count} d’entre elles n’ont pas d’autre espace, perdront leur accès et recevront un e-mail.',
+    other: '{count} d’entre elles n’ont pas d’autre espace, perdront leur accès et recevront un e-mail.',
+  },
+  'delete-stories': {
+    one: '{count} contenu sera supprimé.',
+    many: '{count} contenus seront supprimés.',
+    other: '{count} contenus seront supprimés.',
+  },
+  'delete-posts': {
+    one: '{count} publication sera supprimée ici. Ce qui est sur les réseaux sociaux y reste.',
+    many: '{count} publications seront supprimées ici. Ce qui est sur les réseaux sociaux y reste.',
+    other: '{count} publications seront supprimées ici. Ce qui est sur les réseaux sociaux y reste.',
+  },
+  'delete-waiting': {
+    one: '{count} publication en attente ne sera pas publiée.',
+    many: '{count} publications en attente ne seront pas publiées.',
+    other: '{count} publications en attente ne seront pas publiées.',
+  },
+  'delete-keys': 'Les clés et les webhooks de l’espace ne fonctionneront plus.',
+  'delete-here': 'Cet espace est celui que vous avez ouvert : votre session se fermera.',
+  'delete-final': 'Cette action est irréversible et rien ne pourra être récupéré.',
+  'delete-type': 'Pour confirmer, saisissez le nom : {name}',
+  'delete-done': '{name} a été supprimé.',
+  'delete-problem.last': 'C’est le seul espace de votre entreprise : il ne peut pas être supprimé.',
 }

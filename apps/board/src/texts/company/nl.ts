@@ -90,4 +90,33 @@ export const nl: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Je bedrijf heeft al een omgeving met deze naam.',
   'board-problem.limit': 'Je bedrijf kan niet meer omgevingen hebben.',
   'board-people': { one: '{count} persoon', other: '{count} mensen' },
+  cancel: 'Annuleren',
+  delete: 'Verwijderen',
+  'delete-named': '{name} verwijderen',
+  'delete-people': {
+    one: '{count} persoon verliest deze omgeving en de sessies daar eindigen.',
+    other: '{count} mensen verliezen deze omgeving en hun sessies daar eindigen.',
+  },
+  'delete-last-board': {
+    one: '{count} van hen zit in geen andere omgeving, verliest de toegang en krijgt een e-mail.',
+    other: '{count} van hen zitten in geen andere omgeving, verliezen de toegang en krijgen een e-mail.',
+  },
+  'delete-stories': {
+    one: '{count} keer content wordt verwijderd.',
+    other: '{count} keer content wordt verwijderd.',
+  },
+  'delete-posts': {
+    one: '{count} post wordt hier verwijderd. Wat op de sociale netwerken staat, blijft daar.',
+    other: '{count} posts worden hier verwijderd. Wat op de sociale netwerken staat, blijft daar.',
+  },
+  'delete-waiting': {
+    one: '{count} wachtende post wordt niet gepubliceerd.',
+    other: '{count} wachtende posts worden niet gepubliceerd.',
+  },
+  'delete-keys': 'Sleutels en webhooks van de omgeving werken niet meer.',
+  'delete-here': 'Je hebt deze omgeving nu open: je wordt uitgelogd.',
+  'delete-final': 'Je kunt dit niet ongedaan maken en niets is te herstellen.',
+  'delete-type': 'Typ ter bevestiging de naam: {name}',
+  'delete-done': '{name} is verwijderd.',
+  'delete-problem.last': 'Dit is de enige omgeving van je bedrijf en kan niet worden verwijderd.',
 }

@@ -91,4 +91,38 @@ export const pt: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Sua empresa já tem um espaço com este nome.',
   'board-problem.limit': 'Sua empresa não pode ter mais espaços.',
   'board-people': { one: '{count} pessoa', many: '{count} pessoas', other: '{count} pessoas' },
+  cancel: 'Cancelar',
+  delete: 'Excluir',
+  'delete-named': 'Excluir {name}',
+  'delete-people': {
+    one: '{count} pessoa sai do espaço, e as sessões dela nele se encerram.',
+    many: '{count} pessoas saem do espaço, e as sessões delas nele se encerram.',
+    other: '{count} pessoas saem do espaço, e as sessões delas nele se encerram.',
+  },
+  'delete-last-board': {
+    one: '{count} delas não está em outro espaço, perde o acesso e recebe um e-mail.',
+    many: '{count} delas não estão em outro espaço, perdem o acesso e recebem um e-mail.',
+    other: '{count} delas não estão em outro espaço, perdem o acesso e recebem um e-mail.',
+  },
+  'delete-stories': {
+    one: '{count} conteúdo será excluído.',
+    many: '{count} conteúdos serão excluídos.',
+    other: '{count} conteúdos serão excluídos.',
+  },
+  'delete-posts': {
+    one: '{count} publicação será excluída aqui. O que está nas redes sociais fica lá.',
+    many: '{count} publicações serão excluídas aqui. O que está nas redes sociais fica lá.',
+    other: '{count} publicações serão excluídas aqui. O que está nas redes sociais fica lá.',
+  },
+  'delete-waiting': {
+    one: '{count} publicação em espera não será publicada.',
+    many: '{count} publicações em espera não serão publicadas.',
+    other: '{count} publicações em espera não serão publicadas.',
+  },
+  'delete-keys': 'As chaves e os webhooks do espaço deixam de funcionar.',
+  'delete-here': 'É o espaço que você tem aberto: sua sessão será encerrada.',
+  'delete-final': 'Não dá para desfazer nem recuperar nada.',
+  'delete-type': 'Para confirmar, digite o nome: {name}',
+  'delete-done': '{name} foi excluído.',
+  'delete-problem.last': 'É o único espaço da sua empresa e não pode ser excluído.',
 }

@@ -14,6 +14,8 @@ export const es: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Perfiles por reconectar',
   'group-story': 'Contenidos destacados e importantes',
   'group-webhook': 'Webhooks desactivados',
+  'group-story': 'Contenidos destacados',
+  'group-webhook': 'Webhooks desactivados y claves API que caducan',
   'group-new-story': 'Contenidos nuevos, como mucho una vez al día',
   'no-board': 'No en el espacio',
   'no-email': 'Sin correos',

@@ -14,6 +14,8 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Profielen om opnieuw te verbinden',
   'group-story': 'Uitgelichte en belangrijke content',
   'group-webhook': 'Uitgezette webhooks',
+  'group-story': 'Uitgelichte content',
+  'group-webhook': 'Uitgezette webhooks, API-sleutels die verlopen',
   'group-new-story': 'Nieuwe content, hooguit één keer per dag',
   'no-board': 'Niet in de omgeving',
   'no-email': 'Geen e-mails',

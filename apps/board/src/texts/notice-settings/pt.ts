@@ -14,6 +14,8 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'group-profile': 'Perfis para reconectar',
   'group-story': 'Conteúdos em destaque e importantes',
   'group-webhook': 'Webhooks desativados',
+  'group-story': 'Conteúdos em destaque',
+  'group-webhook': 'Webhooks desativados, chaves de API que expiram',
   'group-new-story': 'Novos conteúdos, no máximo uma vez por dia',
   'no-board': 'Não no espaço',
   'no-email': 'Sem e-mails',

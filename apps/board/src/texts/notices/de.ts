@@ -25,5 +25,6 @@ export const de: Dictionary<NoticesKey> = {
   'profile-invalid': 'Ihr {network}-Profil ist nicht mehr verbunden',
   'story-important': 'Von Ihrem Unternehmen hervorgehoben',
   'webhook-off': 'Ein Webhook wurde ausgeschaltet',
+  'api-key-expiring': 'Ein API-Schlüssel läuft am {date} ab',
   all: 'Alle anzeigen',
 }

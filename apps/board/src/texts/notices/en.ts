@@ -23,6 +23,7 @@ export const en = {
   'profile-invalid': 'Your {network} profile is no longer connected',
   'story-important': 'Featured by your company',
   'webhook-off': 'A webhook was turned off',
+  'api-key-expiring': 'An API key expires on {date}',
   all: 'Show all',
 } satisfies Record<string, Text>
 

@@ -25,5 +25,6 @@ export const es: Dictionary<NoticesKey> = {
   'profile-invalid': 'Tu perfil de {network} ya no está conectado',
   'story-important': 'Destacado por tu empresa',
   'webhook-off': 'Se ha desactivado un webhook',
+  'api-key-expiring': 'Una clave API caduca el {date}',
   all: 'Mostrar todas',
 }

@@ -25,5 +25,6 @@ export const fr: Dictionary<NoticesKey> = {
   'profile-invalid': 'Votre profil {network} n’est plus connecté',
   'story-important': 'Mis en avant par votre entreprise',
   'webhook-off': 'Un webhook a été désactivé',
+  'api-key-expiring': 'Une clé API expire le {date}',
   all: 'Tout afficher',
 }

@@ -24,5 +24,6 @@ export const ja: Dictionary<NoticesKey> = {
   'profile-invalid': '{network}プロフィールの接続が切れました',
   'story-important': '会社の注目コンテンツ',
   'webhook-off': 'Webhookがオフになりました',
+  'api-key-expiring': 'APIキーの有効期限：{date}',
   all: 'すべて表示',
 }

@@ -25,5 +25,6 @@ export const nl: Dictionary<NoticesKey> = {
   'profile-invalid': 'Je {network}-profiel is niet meer verbonden',
   'story-important': 'Uitgelicht door je bedrijf',
   'webhook-off': 'Er is een webhook uitgezet',
+  'api-key-expiring': 'Een API-sleutel verloopt op {date}',
   all: 'Alles tonen',
 }

@@ -24,5 +24,6 @@ export const pt: Dictionary<NoticesKey> = {
   'profile-invalid': 'Seu perfil do {network} não está mais conectado',
   'story-important': 'Destaque da sua empresa',
   'webhook-off': 'Um webhook foi desativado',
+  'api-key-expiring': 'Uma chave de API expira em {date}',
   all: 'Mostrar todas',
 }

@@ -105,6 +105,7 @@ export const de: Dictionary<PeopleKey> = {
   'bad.duplicate': 'Steht schon weiter oben',
   'bad.on-board': 'Schon auf dem Board',
   'bad.inactive': 'Gesperrt',
+  'bad.field': 'Nicht unter den Auswahlmöglichkeiten eines Feldes',
   'fault.table': 'Die Tabelle ist nicht lesbar. Prüfen Sie die Anführungszeichen.',
   'fault.columns': 'Es fehlt eine Spalte „Email“.',
   'fault.rows': 'Die Liste hat mehr als {count} Zeilen. Teilen Sie sie auf.',

@@ -103,6 +103,7 @@ export const en = {
   'bad.duplicate': 'Already listed above',
   'bad.on-board': 'Already on the board',
   'bad.inactive': 'Deactivated',
+  'bad.field': 'Not among the choices of a field',
   'fault.table': 'The table can’t be read. Check the quotation marks.',
   'fault.columns': 'There’s no “Email” column.',
   'fault.rows': 'The list has more than {count} rows. Split it.',

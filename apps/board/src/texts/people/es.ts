@@ -125,6 +125,7 @@ export const es: Dictionary<PeopleKey> = {
   'bad.duplicate': 'Ya aparece más arriba',
   'bad.on-board': 'Ya está en el espacio',
   'bad.inactive': 'Sin acceso',
+  'bad.field': 'No está entre las opciones de un campo',
   'fault.table': 'No se ha podido leer la tabla. Revisa las comillas.',
   'fault.columns': 'Falta la columna «Email».',
   'fault.rows': 'La lista tiene más de {count} filas. Divídela.',

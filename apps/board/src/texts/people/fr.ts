@@ -125,6 +125,7 @@ export const fr: Dictionary<PeopleKey> = {
   'bad.duplicate': 'Déjà présent plus haut',
   'bad.on-board': 'Déjà dans l’espace',
   'bad.inactive': 'Accès coupé',
+  'bad.field': 'Ne fait pas partie des choix d’un champ',
   'fault.table': 'La liste CSV est illisible. Vérifiez les guillemets.',
   'fault.columns': 'La colonne « Email » manque.',
   'fault.rows': 'La liste compte plus de {count} lignes. Divisez-la.',

@@ -105,6 +105,7 @@ export const ja: Dictionary<PeopleKey> = {
   'bad.duplicate': '上の行と重複しています',
   'bad.on-board': 'すでにボードにいます',
   'bad.inactive': '無効',
+  'bad.field': '項目の選択肢にありません',
   'fault.table': '表を読み取れません。引用符を確認してください。',
   'fault.columns': '「Email」の列がありません。',
   'fault.rows': 'リストが{count}行を超えています。分割してください。',

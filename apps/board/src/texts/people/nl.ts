@@ -108,6 +108,7 @@ export const nl: Dictionary<PeopleKey> = {
   'bad.duplicate': 'Staat al hierboven',
   'bad.on-board': 'Al in de omgeving',
   'bad.inactive': 'Geblokkeerd',
+  'bad.field': 'Niet een van de keuzes van een veld',
   'fault.table': 'De tabel is onleesbaar. Controleer de aanhalingstekens.',
   'fault.columns': 'De kolom ‘Email’ ontbreekt.',
   'fault.rows': 'De lijst heeft meer dan {count} rijen. Splits de lijst op.',

@@ -124,6 +124,7 @@ export const pt: Dictionary<PeopleKey> = {
   'bad.duplicate': 'Já aparece acima',
   'bad.on-board': 'Já está no espaço',
   'bad.inactive': 'Sem acesso',
+  'bad.field': 'Não está entre as opções de um campo',
   'fault.table': 'Não foi possível ler a tabela. Verifique as aspas.',
   'fault.columns': 'Falta a coluna “Email”.',
   'fault.rows': 'A lista tem mais de {count} linhas. Divida-a.',

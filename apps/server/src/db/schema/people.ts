@@ -26,6 +26,10 @@ interface BoardTable {
   crisis: JsonOrNull
   /** What the board asks of its members’ posts. */
   guard_rails: GivenJson
+  /** Since when it is being deleted, by whom, and when another server goes on with that. */
+  deleting_at: Later
+  deletion_due: Later
+  deleting_by: Generated<string | null>
   created_at: Stamp
 }
 

@@ -1,5 +1,5 @@
-import { matrix } from '@rostrum/protocol'
-import { mayKeyGiveRole, nameParts } from '@rostrum/rules'
+import { matrix, type PeopleField } from '@rostrum/protocol'
+import { mayKeyGiveRole, nameParts, readFieldValue } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { auditMany } from '../../audit-log/audit.js'
@@ -9,6 +9,8 @@ import { lockKeys } from '../../db/lock-keys.js'
 import type { Schema } from '../../db/schema.js'
 import { httpError } from '../../http/http-error.js'
 import type { Changer } from '../changing.js'
+import { readFields } from '../fields/read-fields.js'
+import { writeValues } from '../fields/save-values.js'
 import { queueInvitations } from './queue-invitation.js'
 import { checkRows, readRows, type ListedRow } from './read-list.js'
 
@@ -25,9 +27,9 @@ interface List {
 /** The rows of a list, checked. Throws `api-400` when the list or its role cannot be read. PEOPLE20 */
 export async function checkList(
   { db }: Pick<Context, 'db'>,
-  { accountId, boardId, text, role, isByKey }: List,
+  { accountId, boardId, text, role, isByKey, fields }: List & { fields: readonly PeopleField[] },
 ): Promise<ListedRow[]> {
-  const rows = readRows(text)
+  const rows = readRows(text, fields)
   const known = await db
     .selectFrom('role')
     .select(['name', 'matrix'])
@@ -37,7 +39,7 @@ export async function checkList(
     .filter((one) => !isByKey || mayKeyGiveRole({ matrix: z.parse(matrix, one.matrix) }))
     .map(({ name }) => name)
   if (!roles.includes(role)) throw httpError('api-400', { Errors: { Role: 'api-404' } })
-  return checkRows(db, { accountId, boardId, rows, roles })
+  return checkRows(db, { accountId, boardId, rows, roles, fields })
 }
 
 type Placed = ListedRow & { readonly id: string }
@@ -64,6 +66,15 @@ async function addToBoard(trx: Transaction<Schema>, list: List, rows: readonly P
     order by g.id on conflict (board_id, user_id) do nothing`.execute(trx)
 }
 
+/** The values of the company's fields in a row; empty cells change nothing. */
+const valuesOf = ({ id, fields: written = {} }: Placed, fields: readonly PeopleField[]) =>
+  fields.flatMap((field) => {
+    const read = readFieldValue({ field, written: written[field.Id] ?? '', was: '' })
+    return 'value' in read && read.value !== ''
+      ? [{ userId: id, fieldId: field.Id, name: field.Name, value: read.value }]
+      : []
+  })
+
 /**
  * Puts the people of a list on the board, without the rows that have a problem, and queues their invitations, all in
  * one transaction. Lists of one company run one after another, so that an address is never added twice. An address that
@@ -76,23 +87,29 @@ export const inviteList = (
   context.db.transaction().execute(async (trx) => {
     const { accountId, boardId, by } = list
     await lockKeys(trx, [`invite:${accountId}`])
-    const rows = await checkList({ db: trx }, list)
+    const fields = await readFields(trx, accountId, { locks: true })
+    const rows = await checkList({ db: trx }, { ...list, fields })
     const good = rows
       .filter(({ problem }) => problem === null)
       .map((row): Placed => ({ ...row, id: row.userId ?? newId.user() }))
     const ids = good.map(({ id }) => id)
     await addUsers(trx, accountId, good)
     await addToBoard(trx, list, good)
+    const values = good.map((row) => valuesOf(row, fields))
+    await writeValues(trx, values.flat())
     const { actor, address } = by
     await auditMany(
       context,
-      good.map(({ id: about, role }) => ({
+      good.map(({ id: about, role }, at) => ({
         action: 'invited' as const,
         by: actor,
         address,
         about,
         boardId,
-        detail: { role: role || list.role },
+        detail: {
+          role: role || list.role,
+          ...(values[at]?.length ? { fields: values[at].map(({ name }) => name) } : {}),
+        },
       })),
       trx,
     )

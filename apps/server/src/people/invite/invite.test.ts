@@ -218,7 +218,7 @@ test.each(['x y', '" "', '< <', '> >'])(
   '[PEOPLE20] the time for pasted %j with many signs inside grows with the length',
   async (ends) => {
     const [first = '', last = ''] = ends.split(' ')
-    const read = (size: number) => readRows(`ada@new.test\n${first}${' '.repeat(size)}${last}`)
+    const read = (size: number) => readRows(`ada@new.test\n${first}${' '.repeat(size)}${last}`, [])
     expect(await growthOf(read, 10_000)).toBeLessThanOrEqual(maxGrowth)
   },
 )

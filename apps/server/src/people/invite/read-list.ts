@@ -1,5 +1,5 @@
-import { inviteProblem, maxInvitations, type InvitedRow } from '@rostrum/rules'
-import type { InviteProblem } from '@rostrum/protocol'
+import { fieldOfHeading, inviteProblem, maxInvitations, readCsvCell, type InvitedRow } from '@rostrum/rules'
+import type { InviteProblem, PeopleField } from '@rostrum/protocol'
 import { parse } from 'csv-parse/sync'
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -27,6 +27,10 @@ const headings: Readonly<Record<'name' | 'email' | 'role' | 'team', readonly str
   role: ['role', 'rolle', 'rol', 'rôle', 'função', '役割'],
   team: ['team', 'equipo', 'équipe', 'equipe', 'チーム'],
 }
+
+/** Whether a name is that of a column that lists have anyway, in one of our languages. PEOPLEFIELDS1 */
+export const isListHeading = (name: string): boolean =>
+  Object.values(headings).some((names) => names.includes(name.trim().toLowerCase()))
 
 const fault = (code: 'table' | 'columns' | 'rows') => httpError('api-400', { Errors: { Text: code } })
 
@@ -68,13 +72,14 @@ function readLines(text: string): InvitedRow[] {
 }
 
 /** The rows of a table with a heading, or of pasted addresses. Throws `api-400` when they cannot be read. */
-export function readRows(text: string): InvitedRow[] {
+export function readRows(text: string, fields: readonly PeopleField[]): InvitedRow[] {
   const [line = ''] = text
     .replace(/^\uFEFF/, '')
     .trimStart()
     .split('\n', 1)
   // The heading has no address in it.
-  const rows = line.includes('@') && !/["\t]/.test(line) && !isTable(line) ? readLines(text) : readTable(text)
+  const rows =
+    line.includes('@') && !/["\t]/.test(line) && !isTable(line) ? readLines(text) : readTable(text, fields)
   if (rows.length > maxInvitations) throw fault('rows')
   return rows
 }
@@ -90,7 +95,17 @@ const isTable = (line: string): boolean =>
     )
   })
 
-function readTable(text: string): InvitedRow[] {
+/** The columns of the company's fields, by the field's name. PEOPLEFIELDS3 */
+function fieldColumns(names: readonly string[], fields: readonly PeopleField[]) {
+  const columns = new Map<string, number>()
+  for (const [at, name] of names.entries()) {
+    const id = fieldOfHeading(name, fields)?.Id
+    if (id !== undefined && !columns.has(id)) columns.set(id, at)
+  }
+  return [...columns]
+}
+
+function readTable(text: string, fields: readonly PeopleField[]): InvitedRow[] {
   const [header = [], ...rest] = readCells(text)
   const names = header.map((name) => name.toLowerCase())
   const at = (column: keyof typeof headings) => names.findIndex((name) => headings[column].includes(name))
@@ -100,11 +115,13 @@ function readTable(text: string): InvitedRow[] {
   const places = hasHeading
     ? { name: at('name'), email: at('email'), role: at('role'), team: at('team') }
     : { name: 0, email: 1, role: 2, team: 3 }
+  const columns = hasHeading ? fieldColumns(names, fields) : []
   return (hasHeading ? rest : [header, ...rest]).map((cells) => ({
     name: cells[places.name] ?? '',
     email: cells[places.email] ?? '',
     role: cells[places.role] ?? '',
     team: teamName(cells[places.team] ?? ''),
+    fields: Object.fromEntries(columns.map(([id, at]) => [id, readCsvCell(cells[at] ?? '')])),
   }))
 }
 
@@ -124,7 +141,14 @@ export async function checkRows(
     boardId,
     rows,
     roles,
-  }: { accountId: string; boardId: string; rows: readonly InvitedRow[]; roles: readonly string[] },
+    fields,
+  }: {
+    accountId: string
+    boardId: string
+    rows: readonly InvitedRow[]
+    roles: readonly string[]
+    fields: readonly PeopleField[]
+  },
 ): Promise<ListedRow[]> {
   const addresses = rows.map(({ email }) => email.toLowerCase())
   const found = await sql<Known>`
@@ -137,7 +161,7 @@ export async function checkRows(
   return rows.map((row, index) => {
     const address = row.email.toLowerCase()
     const person = known.get(address) ?? null
-    const problem = inviteProblem({ row, roles, isRepeated: seen.has(address), known: person })
+    const problem = inviteProblem({ row, roles, isRepeated: seen.has(address), known: person, fields })
     if (problem === null) seen.add(address)
     const { id: userId = null, canSignIn = false } = person ?? {}
     return { ...row, row: index + 1, problem, userId, canSignIn }

@@ -18,6 +18,7 @@ import { limit } from '../../limits/rate-limit.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import { changerOf } from '../change-answer.js'
 import type { ChangeAnswer } from '../changing.js'
+import { readFields } from '../fields/read-fields.js'
 import { addLink, endLink, readJoining, saveSignUp } from './invite-links.js'
 import { checkList, inviteList } from './invite-rows.js'
 import { inviteAgain, revokeInvitation } from './one-invitation.js'
@@ -60,7 +61,8 @@ export function serveInvitations(
 
   serve(app, context, checkInvitations, async ({ body, user }) => {
     await limit(context, 'invitation-lists', user.id)
-    const rows = await checkList(context, listOf(user, body))
+    const fields = await readFields(context.db, user.accountId)
+    const rows = await checkList(context, { ...listOf(user, body), fields })
     const good = rows.filter(({ problem }) => problem === null)
     const wire = wireOf(body.Role)
     const Problems = rows.flatMap((row) => (row.problem ? [{ ...wire(row), Problem: row.problem }] : []))

@@ -42,6 +42,7 @@ export async function eraseName(
     'identity',
     'known_device',
     'former_password',
+    'people_value',
     'tone_of_voice',
     'rewriting',
     'saved_story',

@@ -1,9 +1,10 @@
-import type { AnswerOf, readPeopleFilters, readPerson } from '@rostrum/protocol'
+import type { AnswerOf, BoardPerson, readPeopleFilters, readPerson } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../../context.js'
 import { httpError } from '../../http/http-error.js'
 import { wireMoment } from '../../http/wire-moment.js'
 import type { SignedIn } from '../../session/signed-in.js'
+import { readFieldFilters, readFields, readValues } from '../fields/read-fields.js'
 import { readListed } from './read-page.js'
 
 /** Teams in the filter. */
@@ -36,7 +37,23 @@ export async function readFilters(
   )
   const Counts = { active: 0, invited: 0, inactive: 0, left: 0 }
   for (const { state, count } of counted.rows) Counts[state] = count
-  return { Roles: roles.map(({ name }) => name), Teams: teams.rows.map(({ team }) => team), Counts }
+  return {
+    Roles: roles.map(({ name }) => name),
+    Teams: teams.rows.map(({ team }) => team),
+    Fields: await readFieldFilters(db, { accountId, boardId }),
+    Counts,
+  }
+}
+
+/** The company's fields with the person's values; none of who is not on the board. PEOPLEFIELDS2 */
+async function readOwnFields(
+  { db }: Pick<Context, 'db'>,
+  { accountId }: SignedIn,
+  { Id, State }: BoardPerson,
+) {
+  if (State === 'left') return []
+  const values = (await readValues(db, [Id])).get(Id)
+  return (await readFields(db, accountId)).map((field) => ({ ...field, Value: values?.[field.Id] ?? '' }))
 }
 
 interface Numbers {
@@ -80,6 +97,7 @@ export async function readPersonDetails(
   const { invitationState: State, invitationSent: Sent, invitationExpires: Expires } = found
   return {
     Person,
+    Fields: await readOwnFields(context, user, Person),
     Joined: found.joined,
     Boards: found.boards,
     Sessions: found.sessions,

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js'
 import { httpError } from '../../http/http-error.js'
 import { toWireMoment, wireMoment } from '../../http/wire-moment.js'
 import { mediaPath } from '../../media/serve-media.js'
+import { havingValues } from '../fields/read-fields.js'
 
 const pageSize = 50
 /** Profiles of one person in the list. */
@@ -108,7 +109,7 @@ export async function readPeoplePage(
   user: Reader & { readonly accountId: string },
   query: QueryOf<typeof listPeople>,
 ): Promise<{ Items: BoardPerson[]; Next: string | null }> {
-  const { q = '', state, role, team, profiles, after, _count = pageSize } = query
+  const { q = '', state, role, team, profiles, fields, after, _count = pageSize } = query
   const moment = now()
   const [name, id] = after === undefined ? ['', ''] : readCursor(after)
   // The page is found in an index alone, also where a search walks over many names.
@@ -117,6 +118,7 @@ export async function readPeoplePage(
       ${state === undefined ? sql`and p.state <> 'left'` : sql`and p.state = ${state}`}
       ${role === undefined ? sql`` : sql`and p.role_id = (select id from role where account_id = ${user.accountId} and name = ${role})`}
       ${team === undefined ? sql`` : sql`and p.team = ${team}`}
+      ${havingValues(fields)}
       ${profiles === undefined ? sql`` : isAsked(profiles, moment)}
       ${q.trim() === '' ? sql`` : sql`and position(listed_name(${q}) in p.name) > 0`}
       ${after === undefined ? sql`` : sql`and (p.name, p.user_id) > (${name}, ${id})`}

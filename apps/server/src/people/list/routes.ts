@@ -1,4 +1,5 @@
 import {
+  exportPeople as exporting,
   leavePerson as leaving,
   listPeople,
   readPeopleFilters,
@@ -7,6 +8,8 @@ import {
   returnPerson as returning,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import { serve } from '../../http/endpoint.js'
 import { httpError } from '../../http/http-error.js'
@@ -16,6 +19,7 @@ import type { NetworkRegistry } from '../../networks/network-registry.js'
 import { changerOf, createAnswers } from '../change-answer.js'
 import { leavePerson } from '../leaving/leave.js'
 import { returnPerson } from '../leaving/return-person.js'
+import { exportPeople } from './export-people.js'
 import { readFilters, readPersonDetails } from './read-details.js'
 import { readPeoplePage } from './read-page.js'
 import { remindOfProfiles } from './remind.js'
@@ -29,6 +33,15 @@ export function serveList(
   const answerOf = createAnswers(context, { run, networks })
 
   serve(app, context, listPeople, ({ query, user }) => readPeoplePage(context, user, query))
+
+  serve(app, context, exporting, async ({ query, user, request, reply }) => {
+    await limit(context, 'export-people', user.id)
+    const { id: userId, boardId } = user
+    await audit(context, { action: 'people-exported', by: { userId }, boardId, address: request.ip })
+    reply.header('content-type', 'text/csv; charset=utf-8').header('cache-control', 'no-store')
+    reply.header('content-disposition', 'attachment; filename="people.csv"')
+    return reply.send(Readable.from(exportPeople(context, user, query)))
+  })
 
   serve(app, context, readPeopleFilters, ({ user }) => readFilters(context, user))
 

@@ -24,7 +24,8 @@ const person = (reader: Reader, userId: string) =>
         from known_device k where k.user_id = u.id), 'IsActive', u.active, 'AddressRefused', ${wireMoment('u.email_refused_at')}, 'ProfileLimit', u.profile_limit,
       'AcceptedTerms', (select coalesce(json_agg(json_build_object('Version', t.version,
         'At', ${wireMoment('t.accepted_at')}) order by t.version), '[]') from terms_acceptance t where t.user_id = u.id),
-      'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen,
+      'Team', nullif(u.team, ''), 'Fields', (select coalesce(json_object_agg(f.name, v.value order by f.created_at), '{}')
+        from people_value v join people_field f on f.id = v.field_id where v.user_id = u.id), 'Preferences', u.preferences, 'SeenTours', u.seen,
       'Notices', (select json_build_object('Choices', n.choices, 'QuietFrom', n.quiet_from, 'QuietUntil', n.quiet_until)
         from notice_setting n where n.user_id = u.id), 'Created', ${wireMoment('u.created_at')},
       'LastSignIn', ${wireMoment('u.last_login_at')},

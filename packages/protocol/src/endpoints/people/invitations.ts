@@ -16,12 +16,13 @@ export const inviteProblems = [
   'duplicate',
   'on-board',
   'inactive',
+  'field',
 ] as const
 export type InviteProblem = (typeof inviteProblems)[number]
 
 /**
- * A list of people: a table with the columns Name, Email, Role and Team, or one address a line. `Role` is for the rows
- * that name none.
+ * A list of people: a table with the columns Name, Email, Role, Team and the company's fields, or one address a line.
+ * `Role` is for the rows that name none.
  */
 const body = z.object({
   Text: z.string().check(z.minLength(1), z.maxLength(1_500_000)),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
-import { credentialId, userId } from '../../ids.js'
+import { credentialId, peopleFieldId, userId } from '../../ids.js'
 import { network } from '../../network.js'
 import { profileType } from '../../profile-type.js'
 import { count } from '../../query.js'
 import { wireMoment } from '../../wire.js'
+import { peopleField } from './people-fields.js'
 import { personChange } from './people.js'
 
 /** Users who may approve posts manage the people of the board (PEOPLE1). */
@@ -49,6 +50,16 @@ export const boardPerson = z.object({
 })
 export type BoardPerson = z.infer<typeof boardPerson>
 
+const chosen = {
+  q: z.optional(z.string().check(z.maxLength(100))),
+  state: z.optional(z.enum(personStates)),
+  role: z.optional(z.string().check(z.maxLength(100))),
+  team: z.optional(z.string().check(z.maxLength(100))),
+  profiles: z.optional(z.enum(['expiring', 'expired'])),
+  /** Values of the company's fields, as a form's query: `<id>=<value>&<id>=<value>`. PEOPLEFIELDS4 */
+  fields: z.optional(z.string().check(z.maxLength(4000))),
+}
+
 /**
  * The people of the board, by name. Without a state these are all who are on it. `Next` is the `after` of the next
  * page, null on the last one.
@@ -58,15 +69,22 @@ export const listPeople = endpoint({
   path: '/api/people',
   needs,
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(100))),
-    state: z.optional(z.enum(personStates)),
-    role: z.optional(z.string().check(z.maxLength(100))),
-    team: z.optional(z.string().check(z.maxLength(100))),
-    profiles: z.optional(z.enum(['expiring', 'expired'])),
+    ...chosen,
     after: z.optional(z.string().check(z.maxLength(1000))),
     _count: count,
   }),
   answer: z.object({ Items: z.array(boardPerson), Next: z.nullable(z.string()) }),
+  ours: true,
+})
+
+/** The same people as a table (CSV), with the company's fields. No cell is a formula. PEOPLEFIELDS5 */
+export const exportPeople = endpoint({
+  method: 'GET',
+  path: '/api/people/export',
+  needs,
+  query: z.object(chosen),
+  answer: z.unknown(),
+  downloads: 'text/csv',
   ours: true,
 })
 
@@ -78,6 +96,8 @@ export const readPeopleFilters = endpoint({
   answer: z.object({
     Roles: z.array(z.string()),
     Teams: z.array(z.string()),
+    /** The company's fields, each with the values of people on this board. */
+    Fields: z.array(z.object({ Id: peopleFieldId, Name: z.string(), Values: z.array(z.string()) })),
     Counts: z.object({ active: z.int(), invited: z.int(), inactive: z.int(), left: z.int() }),
   }),
   ours: true,
@@ -91,6 +111,8 @@ export const readPerson = endpoint({
   params,
   answer: z.object({
     Person: boardPerson,
+    /** The company's fields with the person's values; none for who is not on the board. */
+    Fields: z.array(z.object({ ...peopleField.shape, Value: z.string() })),
     Joined: z.nullable(wireMoment),
     /** The number of boards of the company that the person is on. */
     Boards: z.int(),

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'profile-invalid',
   'story-important',
   'webhook-off',
+  'api-key-expiring',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -43,13 +44,13 @@ export const notice = z.object({
   IsRead: z.boolean(),
   /** It needs nobody any more: the post went out, the profile is connected again. */
   IsSettled: z.boolean(),
-  /** The beginning of the text, the title of the story, the profile’s name, or the webhook’s host. */
+  /** The beginning of the text, the title of the story, the profile’s name, the webhook’s host, or the API key’s name. */
   Text: z.string(),
   /** The person who decided. */
   By: z.nullable(z.string()),
   Note: z.nullable(z.string()),
   Network: z.nullable(z.enum(networks)),
-  /** When the profile expires. */
+  /** When the profile or the API key expires. */
   Until: z.nullable(wireMoment),
   PostId: z.nullable(postId),
   SuggestionId: z.nullable(suggestionId),

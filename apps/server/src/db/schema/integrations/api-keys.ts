@@ -14,6 +14,8 @@ interface ApiKeyTable {
   former_hash: Buffer | null
   former_until: Later
   expires_at: Later
+  /** The number of days before its end of which its managers were warned last. */
+  warned_days: number | null
   last_used_at: Later
   revoked_at: Later
   created_by: string | null
