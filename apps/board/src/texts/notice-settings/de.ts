@@ -13,8 +13,6 @@ export const de: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Abgelehnte Vorschläge',
   'group-profile': 'Neu zu verbindende Profile',
   'group-story': 'Hervorgehobene und wichtige Inhalte',
-  'group-webhook': 'Ausgeschaltete Webhooks',
-  'group-story': 'Hervorgehobene Inhalte',
   'group-webhook': 'Ausgeschaltete Webhooks, ablaufende API-Schlüssel',
   'group-new-story': 'Neue Inhalte, höchstens einmal am Tag',
   'no-board': 'Nicht auf dem Board',

@@ -12,8 +12,6 @@ export const en = {
   'group-suggestion-rejected': 'Rejected suggestions',
   'group-profile': 'Profiles to reconnect',
   'group-story': 'Featured and important stories',
-  'group-webhook': 'Webhooks that were turned off',
-  'group-story': 'Featured stories',
   'group-webhook': 'Webhooks that were turned off, API keys that expire',
   'group-new-story': 'New stories, once a day at most',
   'no-board': 'Not on the board',

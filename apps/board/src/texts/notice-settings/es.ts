@@ -13,8 +13,6 @@ export const es: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Sugerencias rechazadas',
   'group-profile': 'Perfiles por reconectar',
   'group-story': 'Contenidos destacados e importantes',
-  'group-webhook': 'Webhooks desactivados',
-  'group-story': 'Contenidos destacados',
   'group-webhook': 'Webhooks desactivados y claves API que caducan',
   'group-new-story': 'Contenidos nuevos, como mucho una vez al día',
   'no-board': 'No en el espacio',

@@ -13,8 +13,6 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Suggestions refusées',
   'group-profile': 'Profils à reconnecter',
   'group-story': 'Contenus mis en avant ou importants',
-  'group-webhook': 'Webhooks désactivés',
-  'group-story': 'Contenus mis en avant',
   'group-webhook': 'Webhooks désactivés, clés API qui expirent',
   'group-new-story': 'Nouveaux contenus, une fois par jour au plus',
   'no-board': 'Pas dans l’espace',

@@ -13,8 +13,6 @@ export const ja: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': '却下された提案',
   'group-profile': '再接続が必要なプロフィール',
   'group-story': '注目・重要コンテンツ',
-  'group-webhook': 'オフになったWebhook',
-  'group-story': '注目コンテンツ',
   'group-webhook': 'オフになったWebhookと期限切れ間近のAPIキー',
   'group-new-story': '新しいコンテンツ（1日1回まで）',
   'no-board': 'ボードには表示なし',

@@ -13,8 +13,6 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Afgewezen suggesties',
   'group-profile': 'Profielen om opnieuw te verbinden',
   'group-story': 'Uitgelichte en belangrijke content',
-  'group-webhook': 'Uitgezette webhooks',
-  'group-story': 'Uitgelichte content',
   'group-webhook': 'Uitgezette webhooks, API-sleutels die verlopen',
   'group-new-story': 'Nieuwe content, hooguit één keer per dag',
   'no-board': 'Niet in de omgeving',

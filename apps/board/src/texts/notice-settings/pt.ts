@@ -13,8 +13,6 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'group-suggestion-rejected': 'Sugestões rejeitadas',
   'group-profile': 'Perfis para reconectar',
   'group-story': 'Conteúdos em destaque e importantes',
-  'group-webhook': 'Webhooks desativados',
-  'group-story': 'Conteúdos em destaque',
   'group-webhook': 'Webhooks desativados, chaves de API que expiram',
   'group-new-story': 'Novos conteúdos, no máximo uma vez por dia',
   'no-board': 'Não no espaço',
