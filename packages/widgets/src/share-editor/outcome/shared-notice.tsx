@@ -7,7 +7,8 @@ import { outcomeOf, type Shared } from './shared.js'
 function SharedNotice({ shared }: { shared: Shared }) {
   const t = useText(outcomeTexts)
   const date = goesOutText(useRostrum(), shared.post)
-  return <Notice tone="success">{t(`thanks.${outcomeOf(shared, date)}`, { date: date ?? '' })}</Notice>
+  const outcome = outcomeOf(shared, date)
+  return <Notice tone="success">{t(`thanks.${outcome}`, { date: date ?? '' })}</Notice>
 }
 
 export { SharedNotice as View }

@@ -12,13 +12,14 @@ function ThankYou({ shared }: { shared: Shared }) {
   useSheet(css)
   const t = useText(outcomeTexts)
   const date = goesOutText(useRostrum(), shared.post)
+  const outcome = outcomeOf(shared, date)
   return (
     <div className="r-thanks" role="status">
       <span className="r-thanks-mark">
         <Icon name="check" size={26} />
       </span>
       <h3 className="r-thanks-title">{t('thanks')}</h3>
-      <p className="r-thanks-text">{t(`thanks.${outcomeOf(shared, date)}`, { date: date ?? '' })}</p>
+      <p className="r-thanks-text">{t(`thanks.${outcome}`, { date: date ?? '' })}</p>
       {shared.points ? (
         <Badge tone="accent" icon="star">
           {t('points', { count: shared.points })} {shared.symbol}
