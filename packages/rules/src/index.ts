@@ -352,11 +352,11 @@ export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } fr
 export { redirectTarget } from './router/redirect.js'
 export { type Route, type RouteName, routes } from './router/routes.js'
 export { writeRoute } from './router/write-route.js'
+export { isScheduled } from './schedule/is-scheduled.js'
 export {
   chooseSchedule,
   defaultSchedule,
   hasComeBack,
-  isScheduled,
   resetsSchedule,
   scheduleLaterKey,
   scheduleOption,
