@@ -373,11 +373,11 @@ export { redirectTarget } from './router/redirect.js'
 export type { Route } from './router/route-parameters.js'
 export { type RouteName, routes } from './router/routes.js'
 export { writeRoute } from './router/write-route.js'
+export { isScheduled } from './schedule/is-scheduled.js'
 export {
   chooseSchedule,
   defaultSchedule,
   hasComeBack,
-  isScheduled,
   resetsSchedule,
   scheduleLaterKey,
   scheduleOption,

@@ -138,7 +138,7 @@ function Export({ report }: { report: Report }) {
     setBusy(true)
     try {
       const table = createTable({ by: report.by, t, nameOf })
-      await analyticsOf(rostrum).readRows(tableOf(report), table.add, signal)
+      await analyticsOf(rostrum).readRows(tableOf(report), (rows) => table.add(rows), signal)
       table.save(rostrum.environment.now())
     } catch (error) {
       if (!signal.aborted) rostrum.toasts.showError(error)

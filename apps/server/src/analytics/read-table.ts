@@ -109,7 +109,10 @@ export async function completeRows(
     Key: key,
     Name: names.get(key) ?? '',
     Folded: null,
-    ...{ Shares, Clicks, Views, Reactions },
+    Shares,
+    Clicks,
+    Views,
+    Reactions,
     Before: earlier.get(key) ?? sumNumbers([]),
     Opens: opens === null || key === '' ? null : (opens.get(key) ?? 0),
   }))

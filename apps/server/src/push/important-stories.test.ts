@@ -104,12 +104,14 @@ test('[PUSH12] a scheduled one is pushed at its time, a withdrawn, postponed or 
     await publish({ PublishAt: wire(soon), ExpireAt: wire(soon + hour) }),
   ]
   expect(await look(mine)).toEqual([])
-  await act(withdrawn, 'withdraw')
-  await publish({ PublishAt: wire(soon + 100 * hour) }, postponed)
-  // Quiet hours that end when the last one is over.
+  // Quiet hours that last until the last one is over: what is queued in them changes meanwhile.
   await ask('POST /api/notices/settings', { choices: [], quiet: { From: 0, Until: 0 } }, member)
   expect(await look(mine, 1.5 * hour)).toEqual([])
+  await act(withdrawn, 'withdraw')
+  await publish({ PublishAt: wire(soon + 100 * hour) }, postponed)
   expect(await look(mine, 26 * hour)).toEqual(['importantMessagePublished'])
+  expect(await look(mine, 102 * hour)).toHaveLength(1)
+  expect(await look(mine, 127 * hour)).toHaveLength(2)
 })
 
 test('[PUSH12] who wants no pushes about stories gets none, and is not counted for the editor', async () => {

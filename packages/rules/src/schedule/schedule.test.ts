@@ -1,11 +1,11 @@
 import type { ApproveStatus } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isScheduled } from './is-scheduled.js'
 import {
   hasComeBack,
   chooseSchedule,
   defaultSchedule,
-  isScheduled,
   resetsSchedule,
   scheduleOption,
   scheduleOptions,

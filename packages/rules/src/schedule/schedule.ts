@@ -54,18 +54,6 @@ const optionOf = { automagic: 'magic', custom: 'pickDate', now: 'postNow' } sati
 export const scheduleOption = (facts: Parameters<typeof scheduleType>[0]): ScheduleOption =>
   optionOf[scheduleType(facts)]
 
-const soon = 60_000
-
-/**
- * Whether a post is shown as scheduled: it is queued, or starts in more than 60 seconds (times in ms since 1970).
- * SCHEDULE5
- */
-export const isScheduled = (facts: {
-  inqueue: string | number | boolean | null | undefined
-  startsAt: number | null
-  now: number
-}): boolean => isQueued(facts.inqueue) || (facts.startsAt !== null && facts.startsAt - facts.now > soon)
-
 /**
  * Whether a post returned to its author, because its approval was rejected or has expired. Then it can be submitted
  * again unchanged. EDITOR22

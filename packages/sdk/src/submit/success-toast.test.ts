@@ -1,5 +1,6 @@
 import type { Post } from '@rostrum/protocol'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { createRostrum, type Rostrum } from '../rostrum.js'
 import type { Host } from '../host.js'
 import { createTestEnvironment } from '../testing/index.js'
@@ -68,7 +69,7 @@ test.each([
   rostrum = createRostrum({ server: 'https://board.example', environment, host: {} })
   showSent(rostrum, 'share', sent(part))
   const { $toasts } = rostrum.toasts
-  await vi.waitFor(() => expect($toasts.get()).toHaveLength(1))
+  await waitFor(() => expect($toasts.get()).toHaveLength(1))
   const [toast] = $toasts.get()
   expect(toast).toMatchObject({ type: 'success', points: { count: 5 } })
   if (message === null) expect(toast?.message).toBeNull()

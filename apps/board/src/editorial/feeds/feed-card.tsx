@@ -27,6 +27,9 @@ function Facts({ feed }: { feed: StoryFeed }) {
     [t('last'), feed.LastRun ? <RelativeTime key="last" moment={feed.LastRun} /> : t('never')],
     ...(feed.LastRun ? [[t('made'), numbers.format(feed.Made)] satisfies [string, string]] : []),
     ...(feed.LeftOut > 0 ? [[t('left-out'), numbers.format(feed.LeftOut)] satisfies [string, string]] : []),
+    ...(feed.Undescribed > 0
+      ? [[t('undescribed'), numbers.format(feed.Undescribed)] satisfies [string, string]]
+      : []),
   ]
   return (
     <dl className="people-facts">

@@ -20,6 +20,7 @@ const feed = {
   LastRun: '2026-01-01 10:00:00',
   Made: 2,
   LeftOut: 1,
+  Undescribed: 3,
   Problem: null,
 }
 const listOf = (...Items: object[]) => ({ Items, IsInCrisis: false })
@@ -95,13 +96,14 @@ test('[FEEDS1] [FEEDS2] a feed is added; what was typed stays when it is refused
   await waitFor(() => expect(element.querySelector('h2 bdi')?.textContent).toBe(feed.Address))
 })
 
-test('[FEEDS7] the last run is told in words, and a feed is read at once', async () => {
+test('[FEEDS7] [FEEDS8] the last run is told in words, and a feed is read at once', async () => {
   const failing = { ...feed, Made: 0, Problem: { Code: 'status', Detail: '404' } }
   const { element, button, sent } = await open({
     'GET /api/feeds': () => listOf(failing),
     [`POST /api/feeds/${feed.Id}/run`]: () => listOf({ ...feed, IsRunning: true }),
   })
   await waitFor(() => expect(element.textContent).toContain('The server answered with an error (404).'))
+  expect(element.textContent).toContain('Left as drafts, because pictures have no alternative text3')
   const run = await button('Read now')
   expect(run.getAttribute('aria-label')).toBe(`Read now: ${feed.Address}`)
   run.click()

@@ -39,6 +39,7 @@ export const de: Dictionary<FeedsKey> = {
   never: 'Noch nicht',
   made: 'Neu oder geändert',
   'left-out': 'Wegen Fehlern ausgelassen',
+  undescribed: 'Entwürfe, weil Bilder keinen Alternativtext haben',
   'problem.address': 'Die Adresse führt zu nichts, was gelesen werden kann.',
   'problem.not-public': 'Die Adresse ist nicht öffentlich.',
   'problem.unreachable': 'Der Server ist nicht erreichbar.',

@@ -38,6 +38,7 @@ export const en = {
   never: 'Not yet',
   made: 'New or changed',
   'left-out': 'Left out because of errors',
+  undescribed: 'Left as drafts, because pictures have no alternative text',
   'problem.address': 'The address leads nowhere that can be read.',
   'problem.not-public': 'The address isn’t public.',
   'problem.unreachable': 'The server can’t be reached.',

@@ -39,6 +39,7 @@ export const es: Dictionary<FeedsKey> = {
   never: 'Todavía no',
   made: 'Nuevos o modificados',
   'left-out': 'Omitidos por errores',
+  undescribed: 'Quedan como borradores: imágenes sin texto alternativo',
   'problem.address': 'En esta dirección no hay nada que se pueda leer.',
   'problem.not-public': 'La dirección no es pública.',
   'problem.unreachable': 'No se puede conectar con el servidor.',

@@ -39,6 +39,7 @@ export const fr: Dictionary<FeedsKey> = {
   never: 'Pas encore',
   made: 'Nouveaux ou modifiés',
   'left-out': 'Écartés à cause d’erreurs',
+  undescribed: 'Restent à l’état de brouillon : images sans texte alternatif',
   'problem.address': 'Il n’y a rien à lire à cette adresse.',
   'problem.not-public': 'L’adresse n’est pas publique.',
   'problem.unreachable': 'Le serveur est injoignable.',

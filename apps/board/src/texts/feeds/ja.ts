@@ -39,6 +39,7 @@ export const ja: Dictionary<FeedsKey> = {
   never: 'まだありません',
   made: '新規・変更',
   'left-out': 'エラーによる除外',
+  undescribed: '代替テキストのない画像があるため下書きのまま',
   'problem.address': 'このURLには読み込めるものがありません。',
   'problem.not-public': 'このURLは公開されていません。',
   'problem.unreachable': 'サーバーに接続できません。',

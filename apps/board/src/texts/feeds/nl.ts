@@ -39,6 +39,7 @@ export const nl: Dictionary<FeedsKey> = {
   never: 'Nog niet',
   made: 'Nieuw of gewijzigd',
   'left-out': 'Overgeslagen door fouten',
+  undescribed: 'Blijven concept, omdat afbeeldingen geen alt-tekst hebben',
   'problem.address': 'Op dit adres is niets te lezen.',
   'problem.not-public': 'Het adres is niet openbaar.',
   'problem.unreachable': 'De server is niet bereikbaar.',

@@ -39,6 +39,7 @@ export const pt: Dictionary<FeedsKey> = {
   never: 'Ainda não',
   made: 'Novos ou alterados',
   'left-out': 'Omitidos por erros',
+  undescribed: 'Ficam como rascunho, porque há imagens sem texto alternativo',
   'problem.address': 'Não há nada para ler neste endereço.',
   'problem.not-public': 'O endereço não é público.',
   'problem.unreachable': 'Não foi possível conectar ao servidor.',

@@ -42,6 +42,7 @@ export const de: Dictionary<StoryFilesKey> = {
   'export.list': 'Als JSON speichern',
   'export.done': 'Die Datei wurde gespeichert.',
   'export.cut': 'Die Datei enthält die neuesten {count} Inhalte. Es gibt mehr: Ältere fehlen.',
+  'problem.alt-text-missing': 'Alternativtext: {detail}. Bis er da ist, bleibt der Inhalt ein Entwurf.',
   'problem.nested': 'Der Eintrag ist zu tief verschachtelt.',
   'problem.unknown-field': 'Unbekanntes Feld: {detail}',
   'problem.too-long': '{field}: höchstens {detail}',

@@ -40,6 +40,7 @@ export const en = {
   'export.list': 'Save as JSON',
   'export.done': 'The file has been saved.',
   'export.cut': 'The file has the newest {count} stories. There are more: older ones are missing.',
+  'problem.alt-text-missing': 'Alternative text: {detail}. The story stays a draft until it has one.',
   'problem.nested': 'The entry is nested too deeply.',
   'problem.unknown-field': 'Unknown field: {detail}',
   'problem.too-long': '{field}: at most {detail}',

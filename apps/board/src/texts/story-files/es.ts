@@ -54,6 +54,8 @@ export const es: Dictionary<StoryFilesKey> = {
   'export.list': 'Guardar como JSON',
   'export.done': 'El archivo se ha guardado.',
   'export.cut': 'El archivo contiene los {count} contenidos más recientes. Hay más: faltan los anteriores.',
+  'problem.alt-text-missing':
+    'Texto alternativo: {detail}. El contenido queda como borrador hasta que lo tenga.',
   'problem.nested': 'El elemento tiene demasiados niveles.',
   'problem.unknown-field': 'Campo desconocido: {detail}',
   'problem.too-long': '{field}: como máximo {detail}',

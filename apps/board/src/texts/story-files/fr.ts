@@ -55,6 +55,8 @@ export const fr: Dictionary<StoryFilesKey> = {
   'export.done': 'Le fichier a été enregistré.',
   'export.cut':
     'Le fichier contient les {count} contenus les plus récents. Il y en a d’autres : les plus anciens manquent.',
+  'problem.alt-text-missing':
+    'Texte alternatif : {detail}. Le contenu reste un brouillon jusqu’à ce qu’il en ait un.',
   'problem.nested': 'L’entrée a trop de niveaux.',
   'problem.unknown-field': 'Champ inconnu : {detail}',
   'problem.too-long': '{field} : {detail} au maximum',

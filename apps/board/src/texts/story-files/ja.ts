@@ -41,6 +41,7 @@ export const ja: Dictionary<StoryFilesKey> = {
   'export.list': 'JSONで保存',
   'export.done': 'ファイルを保存しました。',
   'export.cut': 'ファイルには新しい順に{count}件が入っています。それより古いコンテンツは含まれていません。',
+  'problem.alt-text-missing': '代替テキスト：{detail}。入力されるまで下書きのままです。',
   'problem.nested': '項目の階層が深すぎます。',
   'problem.unknown-field': '不明な項目：{detail}',
   'problem.too-long': '{field}：上限は{detail}です',

@@ -42,6 +42,7 @@ export const nl: Dictionary<StoryFilesKey> = {
   'export.list': 'Bewaren als JSON',
   'export.done': 'Het bestand is bewaard.',
   'export.cut': 'Het bestand bevat de nieuwste {count} contentitems. Er zijn er meer: oudere ontbreken.',
+  'problem.alt-text-missing': 'Alt-tekst: {detail}. Tot die er is, blijft de content een concept.',
   'problem.nested': 'Het item is te diep genest.',
   'problem.unknown-field': 'Onbekend veld: {detail}',
   'problem.too-long': '{field}: maximaal {detail}',

@@ -54,6 +54,7 @@ export const pt: Dictionary<StoryFilesKey> = {
   'export.list': 'Salvar como JSON',
   'export.done': 'O arquivo foi salvo.',
   'export.cut': 'O arquivo contém os {count} conteúdos mais novos. Há mais: os mais antigos ficaram de fora.',
+  'problem.alt-text-missing': 'Texto alternativo: {detail}. O conteúdo fica como rascunho até ter um.',
   'problem.nested': 'O item tem níveis demais.',
   'problem.unknown-field': 'Campo desconhecido: {detail}',
   'problem.too-long': '{field}: no máximo {detail}',

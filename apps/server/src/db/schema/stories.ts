@@ -101,6 +101,8 @@ interface BoardFeedTable {
   last_run_at: Later
   last_made: Generated<number>
   last_left_out: Generated<number>
+  /** Stories whose pictures lacked the alternative texts that the board asks for. */
+  last_undescribed: Generated<number>
   last_problem: LaterJson
   created_at: Stamp
 }

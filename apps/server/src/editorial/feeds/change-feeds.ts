@@ -27,7 +27,8 @@ export async function readFeeds({ db, now }: Needed, { boardId }: Pick<Editor, '
   const { rows } = await sql<Row>`
     select f.id as "Id", f.address as "Address", f.topic_id as "TopicId", f.is_published as "IsPublished",
       f.per_day as "PerDay", f.is_on as "IsOn", ${wireMoment('f.last_run_at')} as "LastRun",
-      f.last_made as "Made", f.last_left_out as "LeftOut", f.last_problem as problem,
+      f.last_made as "Made", f.last_left_out as "LeftOut",
+      f.last_undescribed as "Undescribed", f.last_problem as problem,
       coalesce(f.lease_until > ${now()}, false) or (f.is_on and f.next_at <= ${now()} and not b.in_crisis) as "IsRunning"
     from board_feed f join board b on b.id = f.board_id
     where f.board_id = ${boardId} order by f.address, f.id limit ${feedLimits.feeds}`.execute(db)

@@ -43,6 +43,8 @@ export async function claimFeed({ db, now }: Pick<Context, 'db' | 'now'>): Promi
 export interface FeedOutcome {
   readonly made: number
   readonly leftOut: number
+  /** Stories whose pictures lack the alternative texts that the board asks for. */
+  readonly undescribed: number
   readonly problem: { readonly Code: FeedProblem; readonly Detail: string } | null
 }
 
@@ -50,7 +52,7 @@ export interface FeedOutcome {
 export async function settleFeed(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, until }: ClaimedFeed,
-  { made, leftOut, problem }: FeedOutcome,
+  { made, leftOut, undescribed, problem }: FeedOutcome,
 ): Promise<void> {
   await db
     .updateTable('board_feed')
@@ -60,6 +62,7 @@ export async function settleFeed(
       last_run_at: now(),
       last_made: made,
       last_left_out: leftOut,
+      last_undescribed: undescribed,
       last_problem: problem && JSON.stringify(problem),
     })
     .where('id', '=', id)

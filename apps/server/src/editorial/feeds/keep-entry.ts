@@ -57,22 +57,32 @@ async function makeDraft(trx: Transaction<Schema>, feed: ClaimedFeed, ready: Rea
   return id
 }
 
-/** Makes a story or a draft of an entry, once; false when the feed is not this run's any more. FEEDS5 */
+/**
+ * Makes a story or a draft of an entry, once; false when the feed is not this run's any more. Without the alternative texts
+ * that the board asks for it is a draft, and a story that is published stays as it was. FEEDS5, FEEDS8
+ */
 export async function keepEntry(
   trx: Transaction<Schema>,
   context: Context,
-  { feed, ready, target }: { feed: ClaimedFeed; ready: ReadyStory; target: StoryTarget },
+  {
+    feed,
+    ready,
+    target,
+    isDescribed,
+  }: { feed: ClaimedFeed; ready: ReadyStory; target: StoryTarget; isDescribed: boolean },
 ): Promise<boolean> {
   const { boardId } = feed
   if (!(await isOurs(trx, feed))) return false
   const isNew = target.storyId === undefined
+  if (!isNew && !isDescribed) return false
+  const isPublished = feed.isPublished && isDescribed
   if (isNew && !(await take(trx, feed, ready.story.externalId, context.now()))) return false
-  const story = feed.isPublished
+  const story = isPublished
     ? await writeStory(trx, context.events, ready, target)
     : await makeDraft(trx, feed, ready)
   const isLater = ready.story.publishAt > context.now()
   const published = isLater ? 'story-scheduled' : 'story-published'
-  const action = !isNew ? 'story-changed' : feed.isPublished ? published : 'story-created'
+  const action = !isNew ? 'story-changed' : isPublished ? published : 'story-created'
   await audit(context, { action, by: 'system', boardId, detail: { story, feed: feed.id } }, trx)
   return true
 }

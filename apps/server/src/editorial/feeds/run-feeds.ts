@@ -6,6 +6,7 @@ import type { FetchErrorReason } from '../../guarded-fetch/fetch-error.js'
 import { importStories, type StoryKeeping } from '../../imports/import-stories.js'
 import { LoadError } from '../../imports/load-file.js'
 import type { PreparedStory } from '../../imports/prepare-story.js'
+import { isUndescribed } from '../undescribed.js'
 import { claimFeed, settleFeed, type ClaimedFeed, type FeedOutcome } from './claim-feed.js'
 import { DraftsFull, keepEntry } from './keep-entry.js'
 
@@ -72,11 +73,15 @@ const chooser =
 
 async function read(context: Context, feed: ClaimedFeed): Promise<FeedOutcome> {
   let made = 0
+  let undescribed = 0
   const keeping: StoryKeeping = {
     choose: chooser(context, feed),
     write: async (trx, ready, target) => {
-      const isKept = await keepEntry(trx, context, { feed, ready, target })
+      const networks = ready.messages.map(({ network }) => network)
+      const lacks = await isUndescribed(trx, { boardId: feed.boardId, media: ready.files.media, networks })
+      const isKept = await keepEntry(trx, context, { feed, ready, target, isDescribed: !lacks })
       made += isKept ? 1 : 0
+      undescribed += lacks ? 1 : 0
       return isKept
     },
   }
@@ -91,10 +96,10 @@ async function read(context: Context, feed: ClaimedFeed): Promise<FeedOutcome> {
       keeping,
     })
     const isNone = added + updated + unchanged === 0 && refused.some(({ what }) => what === 'the feed')
-    if (isNone) return { made: 0, leftOut: 0, problem: { Code: 'not-a-feed', Detail: '' } }
-    return { made, leftOut: refused.length, problem: null }
+    if (isNone) return { made: 0, leftOut: 0, undescribed: 0, problem: { Code: 'not-a-feed', Detail: '' } }
+    return { made, leftOut: refused.length, undescribed, problem: null }
   } catch (error) {
-    return { made, leftOut: 0, problem: explain(context, feed, error) }
+    return { made, leftOut: 0, undescribed, problem: explain(context, feed, error) }
   }
 }
 

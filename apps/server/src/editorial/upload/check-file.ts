@@ -4,6 +4,7 @@ import { toWireMoment } from '../../http/wire-moment.js'
 import { refuse, type RowProblem } from '../../imports/import-result.js'
 import type { Editor } from '../editors.js'
 import { findDestinations } from './known-rows.js'
+import { readRails } from '../../guard-rails/store/read-rails.js'
 import { prepareRow, readKnownTopics, type PreparedRow, type RowSettings } from './prepare-row.js'
 import { readUpload, type UploadedRow } from './read-upload.js'
 
@@ -70,7 +71,8 @@ export async function checkFile(
 ): Promise<Answer> {
   const { rows, unreadable, problems } = readUpload(text)
   const topics = await readKnownTopics(db, boardId)
-  const all = prepareAll(rows, { topics, isPublished, now: now() })
+  const { IsAltTextRequired: isAltTextRequired } = await readRails(db, boardId)
+  const all = prepareAll(rows, { topics, isPublished, isAltTextRequired, now: now() })
   const externalIds = all.flatMap(({ prepared }) => (prepared ? [prepared.story.externalId] : []))
   const destinations = await findDestinations(db, boardId, externalIds)
   const looked = all.map(({ one, prepared, refused }) => {

@@ -15,7 +15,15 @@ import { insertDraft, isFullOfDrafts } from '../save-draft.js'
 import { wireProblem } from './check-file.js'
 import { findDestinations } from './known-rows.js'
 import { createOwnFiles } from './own-files.js'
-import { prepareRow, readyAll, type PreparedRow, type RowSettings } from './prepare-row.js'
+import { isUndescribed } from '../undescribed.js'
+import {
+  notInDrafts,
+  prepareRow,
+  readyAll,
+  withoutAlt,
+  type PreparedRow,
+  type RowSettings,
+} from './prepare-row.js'
 
 type Result = AnswerOf<typeof uploadStories>['Results'][number]
 
@@ -81,7 +89,7 @@ const write = (
   context: Context,
   editor: Editor,
   making: Omit<Making, 'id'>,
-  { isPublished }: RowSettings,
+  { isPublished }: Pick<RowSettings, 'isPublished'>,
 ): Promise<Omit<Result, 'Row' | 'Problems'> & { readonly refusals?: readonly RowProblem[] }> =>
   context.db.transaction().execute(async (trx) => {
     const { boardId } = editor
@@ -115,6 +123,21 @@ async function loadFiles(context: Context, editor: Editor, row: PreparedRow) {
   return { story, files: collected, refused }
 }
 
+/**
+ * What keeps a row from being published once its files are there: the picture of its page has no alternative text, and
+ * nobody wrote one. UPLOAD8
+ */
+async function heldBack(
+  { db }: Context,
+  boardId: string,
+  { row: { story }, files, messages }: Omit<Making, 'id'>,
+): Promise<RowProblem[]> {
+  const networks = messages.map(({ network }) => network)
+  if (!(await isUndescribed(db, { boardId, media: files.media, networks }))) return []
+  const { pictures, link = '' } = story.form
+  return [withoutAlt(pictures?.map(({ source }) => source) ?? [link]), ...notInDrafts(story)]
+}
+
 /** Makes a story or a draft of a row, whole or not at all. UPLOAD3, UPLOAD4 */
 export async function makeRow(
   context: Context,
@@ -137,10 +160,12 @@ export async function makeRow(
     hasGif: files.media.some(({ resource }) => resource === 'gif'),
     link: story.form.link,
   })
-  const refusals = [...refused, ...(settings.isPublished ? unready : [])]
-  if (settings.isPublished && refusals.length > 0) return resultOf(row, 'refused', { refusals })
+  const refusals = [...refused, ...(prepared.isDraft ? [] : unready)]
+  if (!prepared.isDraft && refusals.length > 0) return resultOf(row, 'refused', { refusals })
   const making = { row: { ...prepared, story }, files, messages: ready }
-  const written = await write(context, editor, making, settings)
-  const lacks = written.State === 'made' ? [...prepared.lacks, ...refusals] : []
+  const held = prepared.isDraft ? [] : await heldBack(context, boardId, making)
+  const isPublished = !prepared.isDraft && held.length === 0
+  const written = await write(context, editor, making, { isPublished })
+  const lacks = written.State === 'made' ? [...held, ...prepared.lacks, ...refusals] : []
   return resultOf(row, written.State, { id: written.Id, refusals: written.refusals ?? lacks })
 }

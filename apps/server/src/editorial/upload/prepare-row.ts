@@ -1,4 +1,4 @@
-import { foldTopicName } from '@rostrum/rules'
+import { foldTopicName, missingAltTexts } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { prepareStory, type PreparedStory } from '../../imports/prepare-story.js'
@@ -36,12 +36,16 @@ export interface PreparedRow {
   readonly refused: readonly RowProblem[]
   /** What its draft will lack; nothing of that is refused. */
   readonly lacks: readonly RowProblem[]
+  /** It becomes a draft, also where stories are published straight: a picture has no alternative text. */
+  readonly isDraft: boolean
 }
 
 /** How a row is looked at. */
 export interface RowSettings {
   readonly topics: KnownTopics
   readonly isPublished: boolean
+  /** Whether the board asks for alternative texts. */
+  readonly isAltTextRequired: boolean
   readonly now: Date
 }
 
@@ -65,8 +69,26 @@ export function readyAll(
   }
 }
 
+/** Pictures of a row without the alternative text that the board asks for; none where no network shows them. UPLOAD8 */
+function undescribed(
+  { form: { pictures = [] } }: PreparedStory,
+  messages: readonly MessageForm[],
+  { isAltTextRequired: isRequired }: RowSettings,
+): RowProblem[] {
+  const without = pictures.filter(({ alt = '' }) => alt.trim() === '')
+  const files = without.map(() => ({ isImage: true, altText: null }))
+  const isAsked = messages.some(
+    ({ network }) => missingAltTexts({ isRequired, network, isComment: false, files }) > 0,
+  )
+  return isAsked ? [withoutAlt(without.map(({ source }) => source))] : []
+}
+
+/** The problem of pictures without an alternative text, with their addresses. UPLOAD8 */
+export const withoutAlt = (sources: readonly string[]): RowProblem =>
+  refuse('no alternative text', 'alt-text-missing', 'alt', sources.join(', '))
+
 /** What a draft has no field for. UPLOAD3 */
-function notInDrafts({ form }: PreparedStory): RowProblem[] {
+export function notInDrafts({ form }: PreparedStory): RowProblem[] {
   const left = [
     ...(form.points ? ['points'] : []),
     ...(form.messages?.some(({ mentions }) => mentions?.length) ? ['mentions'] : []),
@@ -87,8 +109,10 @@ export function prepareRow(form: unknown, settings: RowSettings): PreparedRow | 
     .filter(({ topic }) => topic === undefined)
     .map(({ name }) => refuse(`unknown topic ${name}`, 'topic-unknown', 'topics', name))
   const complaints = [...unknown, ...readyAll({ story, messages }).refused]
-  const row = { story, messages, topics: [...new Set(found.flatMap(({ topic }) => topic ?? []))] }
-  if (isPublished) return { ...row, refused: complaints, lacks: [] }
+  const pictures = undescribed(story, messages, settings)
+  const isDraft = !isPublished || pictures.length > 0
+  const row = { story, messages, isDraft, topics: [...new Set(found.flatMap(({ topic }) => topic ?? []))] }
+  if (!isDraft) return { ...row, refused: complaints, lacks: [] }
   if (story.repost) return refuse('repost: not in drafts', 'not-in-drafts', 'repost')
-  return { ...row, refused: [], lacks: [...complaints, ...notInDrafts(story)] }
+  return { ...row, refused: [], lacks: [...pictures, ...complaints, ...notInDrafts(story)] }
 }

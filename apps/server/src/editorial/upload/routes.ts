@@ -9,6 +9,7 @@ import {
 } from '@rostrum/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.js'
+import { readRails } from '../../guard-rails/store/read-rails.js'
 import { serve } from '../../http/endpoint.js'
 import { limit } from '../../limits/rate-limit.js'
 import { editorOf, type Editor } from '../editors.js'
@@ -29,7 +30,8 @@ export function serveUpload(app: FastifyInstance, context: Context): void {
     const editor = editorOf(user, request)
     await limit(context, 'story-uploads', editor.boardId)
     const topics = await readKnownTopics(context.db, editor.boardId)
-    const settings = { topics, isPublished: body.IsPublished, now: context.now() }
+    const { IsAltTextRequired: isAltTextRequired } = await readRails(context.db, editor.boardId)
+    const settings = { topics, isPublished: body.IsPublished, isAltTextRequired, now: context.now() }
     const made = body.Rows.map(({ Row: row, Form: form }) =>
       makeRow(context, editor, { row, form }, settings),
     )

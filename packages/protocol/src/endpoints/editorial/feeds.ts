@@ -46,6 +46,8 @@ export const storyFeed = z.object({
   /** Stories that the last run made or changed, and entries and files that it left out because of errors. */
   Made: z.int(),
   LeftOut: z.int(),
+  /** Stories of the last run whose pictures lack the alternative texts that the board asks for (FEEDS8). */
+  Undescribed: z.int(),
   /** Why the last run failed; null when it did not. `Detail` is the status of the feed's server. */
   Problem: z.nullable(z.object({ Code: z.enum(feedProblems), Detail: z.string() })),
 })

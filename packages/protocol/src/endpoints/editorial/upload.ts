@@ -54,6 +54,7 @@ export const storyFileProblems = [
   'file-failed',
   'not-in-drafts',
   'drafts-full',
+  'alt-text-missing',
 ] as const
 export type StoryFileProblem = (typeof storyFileProblems)[number]
 
@@ -69,7 +70,8 @@ const form = z.record(z.string(), z.unknown())
 
 /**
  * What a file of stories would make (UPLOAD1, UPLOAD2), and nothing is made. A row that is `refused` has its problems; one
- * that is `new` may have some, too: what its draft will lack. `Problems` of the answer are about the file.
+ * that is `new` may have some, too: what its draft will lack. With `alt-text-missing` it becomes a draft in any case
+ * (UPLOAD8). `Problems` of the answer are about the file.
  */
 export const checkStoryFile = endpoint({
   method: 'POST',

@@ -1,4 +1,8 @@
+import { localTime, type Rostrum } from '@rostrum/sdk'
 import type { Post, Publication } from '@rostrum/sdk/protocol'
+import { isScheduled } from '@rostrum/sdk/rules'
+import { readMoment } from '../../ui/format/relative-time-format.js'
+import { wallTimeText } from '../wall-time.js'
 
 /** The post that was shared last, and what came of all shares since the editor was opened. */
 export interface Shared {
@@ -16,4 +20,16 @@ export function outcomeOf(
   if (post.ApproveStatus === 'pending') return 'approval'
   if (post.CommentOn) return 'comment'
   return goesOut === null ? 'now' : 'later'
+}
+
+/** When a post goes out that does not go out now, in the person's zone; null for one that does. TOASTS9 */
+export function goesOutAt(
+  { environment, startup }: Rostrum,
+  { post: { inqueue, StartDateTime } }: Shared,
+  locale: string,
+): string | null {
+  const startsAt = readMoment(StartDateTime)
+  if (!isScheduled({ inqueue, startsAt, now: environment.now() })) return null
+  const zone = startup.$startup.get()?.Timezone ?? environment.timezone()
+  return wallTimeText(localTime(startsAt, zone), locale)
 }

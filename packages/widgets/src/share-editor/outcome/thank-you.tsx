@@ -1,24 +1,25 @@
-import { goesOutText, outcomeTexts } from '@rostrum/sdk'
+import { outcomeTexts } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { Badge } from '../../ui/feedback/badge.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { NetworkIcon } from '../../ui/icon/network-icon.js'
-import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
+import { useLocale, useRostrum, useSheet, useText } from '../../ui/root/provider.js'
 import css from './thank-you.css?sheet'
-import { outcomeOf, type Shared } from './shared.js'
+import { goesOutAt, outcomeOf, type Shared } from './shared.js'
 
 /** The editor after a share that closed it (B9.7). */
 function ThankYou({ shared }: { shared: Shared }) {
   useSheet(css)
   const t = useText(outcomeTexts)
-  const date = goesOutText(useRostrum(), shared.post)
+  const date = goesOutAt(useRostrum(), shared, useLocale())
+  const outcome = outcomeOf(shared, date)
   return (
     <div className="r-thanks" role="status">
       <span className="r-thanks-mark">
         <Icon name="check" size={26} />
       </span>
       <h3 className="r-thanks-title">{t('thanks')}</h3>
-      <p className="r-thanks-text">{t(`thanks.${outcomeOf(shared, date)}`, { date: date ?? '' })}</p>
+      <p className="r-thanks-text">{t(`thanks.${outcome}`, { date: date ?? '' })}</p>
       {shared.points ? (
         <Badge tone="accent" icon="star">
           {t('points', { count: shared.points })} {shared.symbol}

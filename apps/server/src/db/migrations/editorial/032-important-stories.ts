@@ -49,6 +49,8 @@ const statements: readonly string[] = [
   `drop trigger notice_of_new_story on story`,
   `create trigger notice_of_new_story after update of ${columns} on story for each row
     when (${changed}) execute function notice_of_new_story()`,
+  // What the last run of a feed left as drafts, because pictures lack the alternative texts that the board asks for.
+  `alter table board_feed add column last_undescribed int not null default 0`,
   `drop trigger push_notice_added on notice`,
   `drop trigger push_notice_again on notice`,
   `create trigger push_notice_added before insert on notice for each row
@@ -57,7 +59,10 @@ const statements: readonly string[] = [
     when (old.created_at <> new.created_at and new.kind in ${pushed}) execute function push_notice()`,
 ]
 
-/** A story is marked as important as a whole, and is pushed when it appears. PUSH12 */
+/**
+ * A story is marked as important as a whole, and is pushed when it appears; and feeds count pictures without alternative
+ * texts. PUSH12, FEEDS8
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
