@@ -13,6 +13,7 @@ import {
 } from '@rostrum/rules'
 import { transform } from 'esbuild'
 import { pageTexts } from '../../apps/server/src/oauth/page-texts/page-texts.js'
+import { americanSpelling } from '../../apps/board/src/texts/english.js'
 import { writeExpiryNotice } from '../../apps/server/src/mail/expiry-notice.js'
 import { writeInvitation } from '../../apps/server/src/mail/invitation.js'
 import { writeRecovery } from '../../apps/server/src/mail/recovery.js'
@@ -23,6 +24,7 @@ import { writeProofCode } from '../../apps/server/src/mail/proof-code.js'
 import { writeSignInChange, type SignInChange } from '../../apps/server/src/mail/sign-in-change.js'
 import { closingPage } from '../../apps/server/src/hand-off/closing-page.js'
 import { deadLinkPage } from '../../apps/server/src/short-links/dead-link-page.js'
+import { spellingProblems } from './texts/english-spelling.js'
 import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts/text-problems.js'
 
 const codes: Codes[] = [
@@ -139,7 +141,34 @@ const folders = ['packages/sdk/src/texts', 'apps/board/src/texts', 'apps/crm-emb
   areaFolders,
 )
 const areas = await Promise.all(folders.map(readArea))
-const faults = checkTexts({ areas, languages: locales, codes, sentences, code })
+
+/** Whether an area’s loader respells its English. */
+const isRespelt = (folder: string) =>
+  readdirSync(folder).some(
+    (name) => name.endsWith('-texts.ts') && readFileSync(join(folder, name), 'utf8').includes('englishOf'),
+  )
+const english = [
+  ...areas.flatMap(({ name, languages }, at) =>
+    Object.entries(languages.en ?? {}).flatMap(([key, text]) =>
+      stringsOf(text).map((one) => ({
+        name: `${name}/en: ${key}`,
+        text: one,
+        isRespelt: isRespelt(folders[at] ?? ''),
+      })),
+    ),
+  ),
+  ...sentences
+    .filter(({ language }) => language === 'en')
+    .map(({ name, text }) => ({
+      name,
+      text: text.replaceAll(/<style[^]*<\/style>|<script[^]*<\/script>|<[^>]*>/g, ''),
+      isRespelt: false,
+    })),
+]
+const faults = [
+  ...checkTexts({ areas, languages: locales, codes, sentences, code }),
+  ...spellingProblems(english, Object.keys(americanSpelling)),
+]
 for (const fault of faults) console.error(fault)
 const count = areas.reduce((sum, area) => sum + Object.keys(area.languages.en ?? {}).length, 0)
 console.log(

@@ -4,6 +4,7 @@ import { waitFor } from '../../../tools/dev/wait-for.js'
 import {
   choose,
   connect,
+  connectPages,
   openEditor,
   startBoard,
   signIn,
@@ -177,4 +178,38 @@ test('[B2.17] a message that is gone leads from the reshare to its post', async 
     .filter({ hasText: 'We couldn’t find this. It may have been deleted.' })
   await toast.waitFor({ state: 'attached' })
   expect(path()).toBe(post)
+})
+
+test('[SUBMIT20] [B8.4] of three networks one refuses: the others get it once, and it follows when that is mended', async () => {
+  await connectPages(page, tested.product, /Amélie/)
+  const faults = (method: string, body?: object) =>
+    fetch(`${tested.product.sandbox}/faults`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  await faults('POST', { network: 'x', kind: 'token-revoked', count: 9 })
+  const words = `To three networks ${Date.now()}`
+  const sent = () => tested.publishedCount(`"sent":"${words}`)
+  await openNew(words)
+  for (const network of ['LinkedIn', 'X', 'Facebook']) {
+    const profile = page.locator(`.r-profile[title=${network}]`).first()
+    if ((await profile.getAttribute('aria-pressed')) !== 'true') await profile.click()
+  }
+  await page.getByRole('button', { name: 'Share on 3 networks' }).click()
+  await gone()
+  const line = page.getByRole('link', { name: new RegExp(words) })
+  await line.filter({ hasText: 'Paused' }).click()
+  await page.getByText('Reconnect your X profile first.').waitFor()
+  expect(await text().inputValue()).toBe(words)
+  await waitFor(async () => expect(await sent()).toBe(2))
+  await faults('DELETE')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /Reconnect needed/ }).click()
+  const consent = await popup
+  await consent.getByRole('button', { name: /^Continue to / }).click()
+  await choose(consent, 'radio', /Bob/)
+  await consent.getByRole('button', { name: 'Allow' }).click()
+  await waitFor(async () => expect(await sent()).toBe(3))
+  await at('/my-shares')
+  await waitFor(async () => expect(await line.filter({ hasText: 'Published' }).count()).toBe(3))
 })

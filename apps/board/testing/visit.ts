@@ -149,10 +149,14 @@ export async function connect(
   await page.getByText(name).first().waitFor()
 }
 
-/** Connects the Facebook pages that somebody manages in the sandbox. */
+/** Connects the first Facebook page that somebody manages in the sandbox. */
 export async function connectPages(page: Page, product: Product, manager: RegExp): Promise<void> {
   await consentTo(page, product, 'Facebook page', manager)
   const pages = page.getByRole('dialog')
+  const first = pages.getByRole('checkbox').first()
+  await first.waitFor()
+  const lines = pages.locator('label').filter({ has: page.getByRole('checkbox') })
+  if (!(await first.isChecked())) await lines.first().click()
   await pages.getByRole('button', { name: /^Connect/ }).click()
   await pages.waitFor({ state: 'detached' })
 }

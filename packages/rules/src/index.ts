@@ -408,7 +408,14 @@ export {
 export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-field.js'
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
-export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
+export {
+  acceptedLocale,
+  acceptedTag,
+  chooseLocale,
+  chooseZone,
+  regionalTag,
+  weightedRanges,
+} from './session/locale.js'
 export { loginOutcome, otherServer, ssoDomain } from './session/login/login-outcome.js'
 export { tokenLoginOutcome } from './session/login/token-login.js'
 export { type SignOnFields, signOnErrorCode, signOnQuery, signOnStep } from './session/login/sign-on.js'

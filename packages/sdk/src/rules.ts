@@ -120,6 +120,7 @@ export {
   keepsMailPassword,
   mailProblemsIn,
   readWholeNumber,
+  regionalTag,
   maxCrisisReason,
   maxInvitations,
   mayEditStories,

@@ -38,7 +38,8 @@ export function MailState({ facts, onTested }: { facts: MailFacts; onTested?: ()
       ) : null}
       {FailedAt ? (
         <p className="setup-hint">
-          {t('failed')} <RelativeTime moment={FailedAt} /> {FailedWhy ? t(`why.${FailedWhy}`) : null}
+          {t('failed')} <RelativeTime moment={FailedAt} />
+          {FailedWhy ? ` · ${t(`why.${FailedWhy}`)}` : null}
         </p>
       ) : null}
       <div role="status">

@@ -1,4 +1,5 @@
 import type { Locale } from '@rostrum/protocol'
+import { acceptedTag } from '@rostrum/rules'
 import type { Email } from './create-mail.js'
 import { renderEmail, fillIn } from './render-email.js'
 import { greetingOf } from './greeting.js'
@@ -79,7 +80,10 @@ const words: Record<Locale, Words> = {
 export function writeExpiryNotice(notice: ExpiryNotice): Email {
   const { to, firstName, profile, network, link, locale } = notice
   const texts = words[locale]
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(notice.until)
+  const until = new Intl.DateTimeFormat(acceptedTag({ locale, accepted: null }), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(notice.until)
   const fill = (sentence: string) => fillIn(sentence, { profile, network, until })
   return renderEmail({
     to,

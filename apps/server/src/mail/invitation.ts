@@ -1,4 +1,5 @@
 import type { Locale } from '@rostrum/protocol'
+import { acceptedTag } from '@rostrum/rules'
 import type { Email } from './create-mail.js'
 import { renderEmail, fillIn, type EmailLogo } from './render-email.js'
 import { greetingOf } from './greeting.js'
@@ -95,9 +96,10 @@ const words: Record<Locale, Words> = {
 export function writeInvitation(invitation: Invitation): Email {
   const { to, firstName, company, board, link, locale, logo } = invitation
   const texts = words[locale]
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    invitation.until,
-  )
+  const until = new Intl.DateTimeFormat(acceptedTag({ locale, accepted: null }), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(invitation.until)
   const fill = (sentence: string) => fillIn(sentence, { company, board, until })
   return renderEmail({
     to,

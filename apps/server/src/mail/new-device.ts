@@ -1,4 +1,5 @@
 import type { Locale } from '@rostrum/protocol'
+import { acceptedTag } from '@rostrum/rules'
 import type { Email } from './create-mail.js'
 import { greetingOf } from './greeting.js'
 import { colonOf, fillIn, renderEmail, spaceAfterColon } from './render-email.js'
@@ -8,6 +9,8 @@ export interface NewDevice {
   to: string
   firstName: string
   locale: Locale
+  /** `Accept-Language` of the browser, for the time. */
+  accepted: string | undefined
   /** Proper names; null for what the browser does not say. */
   browser: string | null
   platform: string | null
@@ -123,7 +126,7 @@ export function writeNewDevice(news: NewDevice): Email {
   const { to, firstName, locale, address, at, zone, link } = news
   const texts = words[locale]
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  const time = `${new Intl.DateTimeFormat(locale, format).format(at)} (${zone.replaceAll('_', ' ')})`
+  const time = `${new Intl.DateTimeFormat(acceptedTag({ locale, accepted: news.accepted }), format).format(at)} (${zone.replaceAll('_', ' ')})`
   const line = (name: string, value: string) => `${name}${colonOf(locale)}${spaceAfterColon(locale)}${value}`
   const facts = [
     line(texts.device, deviceName(news, texts)),

@@ -50,11 +50,13 @@ async function tellOfDevice(context: Context, signIn: DeviceSignIn, at: Date): P
     .where('active', '=', true)
     .executeTakeFirst()
   if (!person) return
+  const accepted = request.headers['accept-language']
   await mail.send(
     writeNewDevice({
       to: person.email,
       firstName: person.first_name,
-      locale: acceptedLocale({ chosen: person.locale, accepted: request.headers['accept-language'] }),
+      locale: acceptedLocale({ chosen: person.locale, accepted }),
+      accepted,
       ...deviceOf({ agent: request.headers['user-agent'] }),
       address: request.ip,
       at: clockIn(person.timezone, at),

@@ -110,6 +110,23 @@ test('[SESSION134] a sign-in from a new browser is told, but not the first, and 
   send.mockRestore()
 })
 
+test.each([
+  ['en-US,en;q=0.9', /Time: \w+ \d{1,2}, \d{4} at \d{1,2}:\d{2}\s[AP]M/],
+  ['en-GB,en;q=0.9', /Time: \d{1,2} \w+ \d{4} at \d{2}:\d{2} \(/],
+  ['en-!!', /Time: \d{1,2} \w+ \d{4} at \d{2}:\d{2} \(/],
+])('[SESSION111] [SESSION134] to a browser in %s the time is told in its way', async (accepted, time) => {
+  const send = vi.spyOn(server.context.mail, 'send')
+  const { email } = await newPerson()
+  for (const device of ['first-first-first-first', 'second-second-second'])
+    await server.ask('POST /login?x-ui-mod=v2', {
+      headers: { 'user-agent': firefox, 'accept-language': accepted },
+      body: { email, password: testPassword, device },
+    })
+  await server.rest()
+  expect(send.mock.calls.map(([message]) => message.text)).toEqual([expect.stringMatching(time)])
+  send.mockRestore()
+})
+
 test('[SESSION134] the browser is not stored in the clear, and is forgotten with the person', async () => {
   const { id, email } = await newPerson()
   await signIn(email, 'laptop-laptop-laptop')

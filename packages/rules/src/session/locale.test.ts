@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale, chooseLocale, chooseZone, regionalTag } from './locale.js'
+import { acceptedLocale, acceptedTag, chooseLocale, chooseZone, regionalTag } from './locale.js'
 
 test.each([
   ['de', 'de'],
@@ -67,3 +67,22 @@ test.each([
 ] as const)('[SESSION111] dates in %s for a browser with %j are written as in %s', (locale, tags, tag) => {
   expect(regionalTag({ locale, tags })).toBe(tag)
 })
+
+test.each([
+  ['en', 'en-US,en;q=0.9', 'en-us'],
+  ['en', 'en;q=0.5,en-GB', 'en-gb'],
+  ['en', 'de-CH,de;q=0.9', 'en-GB'],
+  ['en', null, 'en-GB'],
+  ['pt', 'pt-PT', 'pt-pt'],
+  ['fr', 'fr-CA, en', 'fr-ca'],
+  ['de', 'de-CH;q=0, de-AT', 'de-at'],
+  ['es', 'es-419', 'es-419'],
+  ['en', 'en-x!, en-u-ca-buddhist, en--', 'en-GB'],
+] as const)(
+  '[SESSION111] an e-mail in %s to a browser with %j is written as in %s',
+  (locale, accepted, tag) => {
+    const found = acceptedTag({ locale, accepted })
+    expect(found).toBe(tag)
+    expect(() => new Intl.DateTimeFormat(found)).not.toThrow()
+  },
+)

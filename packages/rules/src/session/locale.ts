@@ -16,6 +16,21 @@ export function regionalTag({ locale, tags }: { locale: Locale; tags: readonly s
   return tags.find((tag) => localeOf(tag) === locale) ?? (locale === 'en' ? 'en-GB' : locale)
 }
 
+const plainTag = /^[a-z]{2}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/
+
+/**
+ * The language tag for dates and numbers in an e-mail, by the `Accept-Language` of the browser that it is about; null:
+ * no browser is known. Only tags of a language with a script and a region are taken, since others come from strangers.
+ * SESSION111
+ */
+export function acceptedTag(facts: { locale: Locale; accepted: string | null | undefined }): string {
+  const ranges = weightedRanges(facts.accepted ?? '').filter(
+    ({ range, weight }) => weight > 0 && plainTag.test(range),
+  )
+  const tags = ranges.sort((one, other) => other.weight - one.weight).map(({ range }) => range)
+  return regionalTag({ locale: facts.locale, tags })
+}
+
 function localeOf(tag: string): Locale | undefined {
   const wanted = tag.slice(0, 2).toLowerCase()
   const isWhole = !/[A-Za-z]/.test(tag.charAt(2))

@@ -6,7 +6,10 @@ export type { DevicesKey } from './en.js'
 /** Texts of the page that shows where a user is signed in. */
 export const devicesTexts: TextArea<DevicesKey> = {
   de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
+  en: async () => {
+    const [{ englishOf }, { en }] = await Promise.all([import('../english.js'), import('./en.js')])
+    return englishOf(en)
+  },
   es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
   ja: async () => (await import('./ja.js')).ja,

@@ -6,7 +6,10 @@ export type { HistoryKey } from './en.js'
 /** Texts of the page with everything that was changed. */
 export const historyTexts: TextArea<HistoryKey> = {
   de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
+  en: async () => {
+    const [{ englishOf }, { en }] = await Promise.all([import('../english.js'), import('./en.js')])
+    return englishOf(en)
+  },
   es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
   ja: async () => (await import('./ja.js')).ja,

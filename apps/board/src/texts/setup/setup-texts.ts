@@ -6,7 +6,10 @@ export type { SetupKey } from './en.js'
 /** Texts of the set-up: the first company, and what is still missing for real use. */
 export const setupTexts: TextArea<SetupKey> = {
   de: async () => (await import('./de.js')).de,
-  en: async () => (await import('./en.js')).en,
+  en: async () => {
+    const [{ englishOf }, { en }] = await Promise.all([import('../english.js'), import('./en.js')])
+    return englishOf(en)
+  },
   es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
   ja: async () => (await import('./ja.js')).ja,

@@ -203,7 +203,7 @@ export const invitePerson: Command = {
     '<e-mail> [--board <name or id>] [--role <role>] [--first-name <name>] [--last-name <name>] [--language <code>] [--team <name>] [--password-stdin]',
   help: [
     `Roles: ${defaultRoles.join(', ')}; without --role, new people become contributors and members keep their role. Languages: ${locales.join(', ')}.`,
-    'Without SMTP_URL, the invitation is saved as a file in the data folder’s outbox.',
+    'Without a mail server, the invitation is saved as a file in the data folder’s outbox.',
     'With --password-stdin, no invitation is sent: the password is read from standard input, and all of the person’s sessions end.',
   ],
   options: {
