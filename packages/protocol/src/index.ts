@@ -161,7 +161,6 @@ export {
   authAnswer,
   customBranding,
   localStore,
-  type StoredEntries,
   loginAnswer,
   ownSession,
   passwordPolicy,
