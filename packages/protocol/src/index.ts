@@ -170,7 +170,6 @@ export {
   authAnswer,
   customBranding,
   localStore,
-  type StoredEntries,
   loginAnswer,
   ownSession,
   passwordPolicy,

@@ -40,6 +40,10 @@ async function open(address: string, { total = 12, mayDelete = false } = {}) {
           return { Items: all.slice(from, from + 10), Languages }
         },
         'GET /future-message': () => ({ Data: { futureMessageDate: null } }),
+        'GET /existing-message': () => {
+          done.push('checked')
+          return { Data: 10 }
+        },
         'POST /api/messages/hide': ({ body }) => {
           done.push(JSON.stringify(body))
           return { Result: true }
@@ -62,12 +66,14 @@ async function open(address: string, { total = 12, mayDelete = false } = {}) {
 }
 
 test('[STORIES1] [B2.1] [B2.8] a board without stories lists its texts, ten at a time', async () => {
-  const { texts, button, element } = await open('/')
+  const { asked, done, texts, button, element } = await open('/')
   await waitFor(() => expect(texts()).toHaveLength(10))
   expect(element.querySelector('h1')?.textContent).toBe('Suggested texts')
   button('Load more')?.click()
   await waitFor(() => expect(texts()).toHaveLength(12))
   expect(element.textContent).toContain('You’re all caught up')
+  // One list was made: nothing is asked for twice, or checked right after it came.
+  expect([asked.length, done]).toEqual([2, []])
 })
 
 test('[B2.2] [B2.8] the address holds network, order and language; a choice changes it', async () => {

@@ -58,7 +58,7 @@ function useMessages(location: RouteLocation) {
   const [opened, setOpened] = useState(named)
   const key = JSON.stringify(named)
   useEffect(() => {
-    if (isList) setOpened(JSON.parse(key))
+    if (isList) setOpened((before) => (JSON.stringify(before) === key ? before : JSON.parse(key)))
   }, [isList, key])
   const [list, setList] = useState<MessageList | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { LocalStore, StoredEntries } from '@rostrum/protocol'
+import type { LocalStore } from '@rostrum/protocol'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
@@ -22,7 +22,7 @@ function readEntries(given: string): unknown {
  * The value of a user in what a client sends: its entries by key, or the one entry as the server answers it. Undefined
  * for none, and for nonsense.
  */
-function valueOf(userId: string, given: StoredEntries): string | undefined {
+function valueOf(userId: string, given: unknown): string | undefined {
   const read = z.safeParse(entries, typeof given === 'string' ? readEntries(given) : given)
   if (!read.success) return undefined
   const { Key, Value } = read.data
@@ -37,7 +37,7 @@ function valueOf(userId: string, given: StoredEntries): string | undefined {
 export async function exchangeLocalStore(
   db: Kysely<Schema>,
   userId: string,
-  given: StoredEntries,
+  given: unknown,
 ): Promise<LocalStore> {
   const value = valueOf(userId, given)
   const row = await db

@@ -205,6 +205,24 @@ test('[A7.5] a token is exchanged once, within its minute', async () => {
   expect((await server.ask(`PUT /auth/?id=${(await make()).token}`)).status).toBe(200)
 })
 
+test('[A7.1] a code or token tells the branding of its company, and nothing when it is no good', async () => {
+  const { context, company } = server
+  const userId = company.people.advocate
+  const wanted = { purpose: 'invite', userId, boardId: company.acme.boardId } as const
+  const { token } = await makeToken(context, context.db, wanted)
+  const Color = '#336699'
+  const brand = (branding: string) =>
+    context.db.updateTable('account').set({ branding }).where('id', '=', company.acme.accountId).execute()
+  await brand(JSON.stringify({ Color, BrowserIcon: null }))
+  for (const query of [`code=${token}`, `token=${token}`]) {
+    const { body } = await server.ask(`POST /api-public/invite/validate-params?${query}`)
+    expect(body).toMatchObject({ Color, customBranding: { Color, BrowserIcon: null } })
+  }
+  await brand('{}')
+  for (const query of ['', '?token=nothing'])
+    expect((await server.ask(`POST /api-public/invite/validate-params${query}`)).status).toBe(404)
+})
+
 test('[A4.15] an invited user sets a password by code, exchanges the token, and the code is used up', async () => {
   const { context, company } = server
   const { accountId, boardId } = company.acme

@@ -1,4 +1,4 @@
-import type { Config, Startup, StoredEntries } from '@rostrum/protocol'
+import type { Config, Startup } from '@rostrum/protocol'
 import { isUpgradeRequired } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
@@ -90,7 +90,7 @@ function readFeaturesOf({ features, digest }: Person) {
 export async function readStartupOf(
   context: Context,
   user: SignedIn,
-  given: { timezone?: string | undefined; localStore?: StoredEntries },
+  given: { timezone?: string | undefined; localStore?: unknown },
   app: { isMobile: boolean; version: string },
 ): Promise<Startup> {
   const { db } = context

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { role } from '../entities/role.js'
-import { storedEntries } from '../entities/session.js'
 import { startup } from '../entities/startup.js'
 import { flag } from '../flag.js'
 import { done } from '../wire.js'
@@ -15,7 +14,8 @@ export const readStartup = endpoint({
   query: z.object({ events: flag }),
   body: z.optional(
     z.object({
-      localStore: storedEntries,
+      /** What the client stored for its users: texts by key, or JSON of them; anything else is ignored. */
+      localStore: z.optional(z.unknown()),
       timezone: z.optional(z.string().check(z.maxLength(64))),
     }),
   ),

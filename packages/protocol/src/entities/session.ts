@@ -6,10 +6,6 @@ import { wireMoment } from '../wire.js'
 export const localStore = z.object({ Key: z.string(), Value: z.optional(z.string()) })
 export type LocalStore = z.infer<typeof localStore>
 
-/** What a client stored for its users, by key: an object, or JSON of one, as in a query (A7.5, A7.13, A7.15). */
-export const storedEntries = z.optional(z.union([z.string(), z.record(z.string(), z.string())]))
-export type StoredEntries = z.infer<typeof storedEntries>
-
 /** The response to an attempt to sign in; a rule decides which field counts first (A3.1, A4.1). */
 export const loginAnswer = z.object({
   SSOOnly: z.optional(z.boolean()),

@@ -174,7 +174,8 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, validateInvite, async ({ query, request }) => {
     const { account } = await readHolder(context, query.code ?? query.token, request)
-    return brandingOf(account.branding)
+    const branding = brandingOf(account.branding)
+    return { ...branding, customBranding: branding }
   })
 
   serve(app, context, confirmSignup, async ({ query, request }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../../endpoint.js'
-import { authAnswer, loginAnswer, storedEntries } from '../../entities/session.js'
+import { authAnswer, loginAnswer } from '../../entities/session.js'
 import { accountId, boardId } from '../../ids.js'
 import { device, secret } from './fields.js'
 
@@ -23,7 +23,8 @@ export const exchangeToken = endpoint({
       id: z.optional(secret),
       boardId: z.optional(boardId),
       accountId: z.optional(accountId),
-      localStore: storedEntries,
+      /** What the client stored for its users: texts by key, or JSON of them; anything else is ignored. */
+      localStore: z.optional(z.unknown()),
       /** The browser's secret, without which a token of a sign-on (`/sso?t=…`) is useless; ours. */
       browser: z.optional(secret),
       device,

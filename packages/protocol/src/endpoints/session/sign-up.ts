@@ -7,13 +7,13 @@ import { secret, email, captcha } from './fields.js'
 /** The code of an invitation link (INVITELINKS2); ours. */
 const link = z.optional(z.string().check(z.maxLength(100)))
 
-/** A7.1 */
+/** A7.1: the branding, and the same as `customBranding`, where clients read it of other answers (ours). */
 export const validateInvite = endpoint({
   method: 'POST',
   path: '/api-public/invite/validate-params',
   needs: 'guest',
   query: z.object({ token: z.optional(z.string()), code: z.optional(code) }),
-  answer: customBranding,
+  answer: z.object({ ...customBranding.shape, customBranding: z.optional(customBranding) }),
 })
 
 /** A7.2 */

@@ -1,4 +1,4 @@
-import { httpError } from './http-error.js'
+import { httpError } from '../http-error.js'
 
 const unstorable = /[\0\p{Cs}]/gu
 
