@@ -74,7 +74,6 @@ export const ourCodes = [
   'network-not-configured',
   'network-unavailable',
   'network-refused',
-  'repost-gone',
   'connect-denied',
   'connect-expired',
   'connect-mismatch',

@@ -114,7 +114,7 @@ export const titles = {
   storyCalendar: title(settingsTexts, 'item.calendar'),
   storyFiles: title(settingsTexts, 'item.story-files'),
   feeds: title(settingsTexts, 'item.feeds'),
-  companyPosts: title(settingsTexts, 'item.company-posts'),
+  companyPosts: title(settingsTexts, 'item.reposts'),
   webhooks: title(settingsTexts, 'item.webhooks'),
   apiKeys: title(settingsTexts, 'item.api-keys'),
   crmSettings: title(settingsTexts, 'item.crm'),

@@ -36,7 +36,7 @@ const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
   topics: { group: 'content', icon: signs.flag },
   feeds: { group: 'content', icon: signs.list, area: 'editorial' },
-  'company-posts': { group: 'content', icon: signs.cards, area: 'editorial' },
+  reposts: { group: 'content', icon: signs.cards, area: 'editorial' },
   calendar: { group: 'content', icon: calendarSign, area: 'editorial' },
   'story-files': { group: 'content', icon: 'file', area: 'editorial' },
   approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },

@@ -18,10 +18,7 @@ const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   history: laterPage(() => import('../history/history.js'), titleOf('history')),
   stories: laterPage(() => import('../editorial/editorial-pages.js'), titleOf('editorial')),
   feeds: laterPage(() => import('../editorial/feeds/feeds.js'), titleOf('feeds')),
-  'company-posts': laterPage(
-    () => import('../editorial/company-posts/company-posts.js'),
-    titleOf('companyPosts'),
-  ),
+  reposts: laterPage(() => import('../editorial/company-posts/company-posts.js'), titleOf('companyPosts')),
   calendar: laterPage(() => import('../editorial/calendar/calendar.js'), titleOf('storyCalendar')),
   'story-files': laterPage(() => import('../editorial/files/story-files.js'), titleOf('storyFiles')),
   webhooks: laterPage(() => import('../webhooks/webhooks.js'), titleOf('webhooks')),

@@ -330,7 +330,7 @@ describe('posts of a page on LinkedIn', () => {
     const urn = (await create(closed)).headers.get('x-restli-id') ?? ''
     const repost = (parent: string) =>
       create({ ...linkedinPost(amelie, `About ${parent}`), reshareContext: { parent } })
-    expect((await repost(urn)).status).toBe(400)
+    expect((await repost(urn)).status).toBe(422)
     const open = await post('To be reposted', undefined, page)
     expect((await repost(open)).status).toBe(201)
     await call('DELETE', `/rest/posts/${encodeURIComponent(open)}`)

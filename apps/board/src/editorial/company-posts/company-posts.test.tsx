@@ -39,7 +39,7 @@ const post = {
 type Answers = Parameters<typeof openSettings>[1]
 
 async function open(answers: Answers) {
-  const opened = await openSettings('/settings/company-posts', answers)
+  const opened = await openSettings('/settings/reposts', answers)
   leave = opened.leave
   return opened
 }

@@ -122,7 +122,7 @@ function CompanyPostsPage() {
   const titles = useText(settingsTexts)
   const { answer } = useStore(companyPostsOf(useRostrum()).$pages)
   return (
-    <Page title={titles('item.company-posts')} intro={t('intro')}>
+    <Page title={titles('item.reposts')} intro={t('intro')}>
       <Pages />
       {answer?.Items.some(({ IsWatched }) => IsWatched) ? <Posts /> : null}
     </Page>

@@ -65,6 +65,7 @@ export const de: Dictionary<SharesKey> = {
     'Soweit wir prüfen konnten, wurde nichts davon veröffentlicht. Jetzt senden oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
   'copy.overdue':
     'Der Beitrag war fällig, während der Server nicht lief. Die Administration entscheidet, ob er noch gesendet wird.',
+  'copy.repost-gone': 'Das Original ist gelöscht oder lässt keinen Repost zu.',
   'copy.crisis': 'Nach der Krise entscheidet Ihr Unternehmen darüber.',
   comment: 'Kommentieren',
   comments: 'Ihre Kommentare',

@@ -61,6 +61,7 @@ export const en = {
   'overdue.question':
     'As far as we could check, they haven’t been published. Publish them now, or drop them? Authors can send dropped posts again.',
   'copy.overdue': 'The server was down when this was due. A manager will decide whether to publish it.',
+  'copy.repost-gone': 'The original is gone or can’t be reposted.',
   'copy.crisis': 'Your company will decide on this after the crisis.',
   comment: 'Comment',
   comments: 'Your comments',

@@ -75,6 +75,7 @@ export const es: Dictionary<SharesKey> = {
     'Donde hemos podido comprobarlo, no se han publicado. ¿Enviarlas ahora o descartarlas? Cada persona podrá volver a enviar las suyas.',
   'copy.overdue':
     'Su hora pasó mientras el servidor estaba parado. El equipo de administración decidirá si se envía.',
+  'copy.repost-gone': 'El original ya no existe o no se puede republicar.',
   'copy.crisis': 'Tu empresa decidirá después de la crisis.',
   comment: 'Comentar',
   comments: 'Tus comentarios',

@@ -64,6 +64,7 @@ export const nl: Dictionary<SharesKey> = {
     'Voor zover we kunnen nagaan, is er niets gepubliceerd. Nu versturen of schrappen? Auteurs kunnen geschrapte posts opnieuw versturen.',
   'copy.overdue':
     'Deze post stond ingepland terwijl de server niet draaide. Een beheerder beslist of die nog wordt verstuurd.',
+  'copy.repost-gone': 'Het origineel is verwijderd of kan niet worden gerepost.',
   'copy.crisis': 'Je bedrijf beslist hierover na de crisis.',
   comment: 'Reageren',
   comments: 'Je reacties',

@@ -265,8 +265,9 @@ test('[COMPANYPOSTS6] a draft reposts on LinkedIn and links elsewhere, once; del
   await watch()
   const post = await first()
   const answers = await Promise.all([1, 2, 3].map(() => ask(`POST /api/company-posts/${post.Id}/story`)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  const story = (answers.find(({ status }) => status === 200)?.body as { Id: string }).Id
+  const made = answers.filter(({ status }) => status === 200)
+  expect([made.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 2])
+  const story = (made[0]?.body as { Id: string } | undefined)?.Id ?? ''
   const draft = await read(story)
   expect(draft).toMatchObject({ State: 'draft', IsRepost: true, Form: { LinkUrl: post.Url } })
   expect(draft.Form.Messages.map(({ Network, Text }) => [Network, Text === ''])).toEqual([

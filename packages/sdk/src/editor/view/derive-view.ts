@@ -55,12 +55,6 @@ const withSelection = (
 const repostOf = ({ messages, index, opened }: Composition) =>
   messages[index]?.PostAttachment ?? opened.post?.PostAttachment ?? opened.story?.PostAttachment ?? null
 
-/** Whether the post of the company is passed on here: by the whole story, or by the message of the shown network. */
-const isRepostHere = ({ opened, messages, index, network }: Composition): boolean => {
-  const shown = messages[index]
-  return opened.isRepost || (shown?.RepostPost === true && shown.Network === network)
-}
-
 /** The type of the post by its attachments: files replace the card of a link. */
 const typeOf = ({ content }: Composition, isRepost: boolean, link: EditorView['link']) => {
   const { images, videos, gifs } = countMedia(content.media)
@@ -93,7 +87,10 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const comment = opened.comment ?? null
   const isOwn = opened.kind === 'new' || opened.kind === 'comment'
   const link = comment ? null : linkFor(network, content.link)
-  const isRepost = isRepostHere(composition)
+  // A message of another network is only a substitute.
+  const suggested = messages[index]?.Network === network ? messages[index] : null
+  // Where the whole story is no repost, the message of one network may be. COMPANYPOSTS8
+  const isRepost = opened.isRepost || suggested?.RepostPost === true
   const type = typeOf(composition, isRepost, link)
   const max = comment?.maxLength ?? rulesOf(kind.network).maxLength
   const isTweet = rulesOf(kind.network).counting === 'tweet' && around.tweetLength
@@ -111,8 +108,6 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const next = opened.profileIds ? null : nextProfile({ valid: goOn, used })
   const isChosen = selected.length > 0 || needsNoProfile(composition)
   const handOff = isChosen ? handOffOf(composition, around, { ...kind, messageType: type }) : null
-  // A message of another network is only a substitute.
-  const suggested = messages[index]?.Network === network ? messages[index] : null
   const isStoryMessageEmpty = opened.kind === 'story' && !suggested?.Message
   const isTextFixed = isTextReadOnly(composition, around)
   const timezone = composition.timezone ?? around.timezone
