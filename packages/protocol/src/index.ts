@@ -482,7 +482,6 @@ export {
 } from './endpoints/crisis-mode.js'
 export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
 export {
-  aiRules,
   disclosedNetworks,
   guardRails,
   maxDailyCap,
@@ -493,20 +492,29 @@ export {
   maxDisclosure,
   maxListed,
   maxListedLength,
-  partnershipRules,
-  type AiRule,
+  maxXBudget,
+  maxXPrice,
+  usualXCost,
   type BoardQuietHours,
   type DisclosedNetwork,
   type GuardRails,
+  type XCost,
+} from './entities/settings/guard-rails.js'
+export {
+  aiRules,
+  partnershipRules,
+  xRules,
+  type AiRule,
   type LabelRules,
   type PartnershipRule,
-} from './entities/settings/guard-rails.js'
+  type XRule,
+} from './entities/settings/posts-on-x.js'
+export { readOwnGuardRails } from './endpoints/settings/own-guard-rails.js'
+export { askSameCopy } from './endpoints/settings/same-copy.js'
 export {
   changeBannedWords,
   changeHashtags,
   readGuardRails,
-  askSameCopy,
-  readOwnGuardRails,
   saveGuardRails,
   tryBannedWords,
 } from './endpoints/settings/guard-rails.js'

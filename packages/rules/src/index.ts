@@ -268,6 +268,14 @@ export {
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
 export { comparedCopy, staggeredTime } from './guard-rails/same-copy.js'
 export { quietEnd } from './guard-rails/quiet-time.js'
+export {
+  costOnX,
+  isBeyondBudget,
+  monthAround,
+  monthForecast,
+  sumOnX,
+  type PostsOnX,
+} from './guard-rails/x-cost.js'
 export { labelsOf, takesLabels } from './guard-rails/labels.js'
 export {
   dayWithRoom,

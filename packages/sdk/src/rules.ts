@@ -133,6 +133,8 @@ export {
   disclosureFor,
   labelsOf,
   takesLabels,
+  costOnX,
+  isBeyondBudget,
   utmParameters,
   utmPlaceholders,
   utmProblem,

@@ -67,6 +67,7 @@ function Reason({ copy }: { copy: Publication }) {
   if (copy.State === 'held' && (code === 'in-crisis' || code === 'overdue')) {
     return <span className="board-copy-error">{t(code === 'overdue' ? 'copy.overdue' : 'copy.crisis')}</span>
   }
+  if (code === 'x-budget') return <span className="board-copy-error">{t('copy.budget')}</span>
   return (
     <span className="board-copy-error">
       {common(`error.${errorCodeOf(code)}`, { words: said ?? '' })}{' '}

@@ -236,6 +236,11 @@ export const auditFields = [
   'webhook',
   'what',
   'words',
+  'x-budget',
+  'x-link-price',
+  'x-price',
+  'x-shown',
+  'x-when-spent',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 
