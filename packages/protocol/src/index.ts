@@ -563,6 +563,7 @@ export {
   type CompanyPicture,
   type CompanyView,
 } from './endpoints/company/company.js'
+export { saveLinkDomain } from './endpoints/company/link-domain.js'
 export {
   createInviteLink,
   inviteLinkStates,

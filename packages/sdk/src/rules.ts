@@ -134,6 +134,7 @@ export {
   labelsOf,
   takesLabels,
   costOnX,
+  linkDomainProblems,
   isBeyondBudget,
   utmParameters,
   utmPlaceholders,

@@ -8,12 +8,14 @@ import {
   saveBoard as savingBoard,
   saveCompany as saving,
   saveCompanyPicture,
+  saveLinkDomain as savingLinkDomain,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { serve } from '../http/endpoint.js'
 import { limit } from '../limits/rate-limit.js'
 import { createBoard, readBoards } from './boards.js'
+import { saveLinkDomain } from './link-domain.js'
 import { readCompany } from './read-company.js'
 import { readHealth } from './read-health.js'
 import { saveBoard, saveCompany } from './save-company.js'
@@ -49,6 +51,11 @@ export function routes(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, readingSignInCompany, async () => ({ Company: await readSignInCompany(context) }))
+
+  serve(app, context, savingLinkDomain, async ({ body, user, request }) => {
+    await saveLinkDomain(context, user, body.Domain, request.ip)
+    return readCompany(context, user)
+  })
 
   serve(app, context, savingBoard, async ({ body, user, request }) => {
     await saveBoard(context, user, body, request.ip)

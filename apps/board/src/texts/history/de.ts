@@ -287,6 +287,7 @@ export const de: Dictionary<HistoryKey> = {
   'field.x-budget': 'Budget für X im Monat (US-$)',
   'field.x-when-spent': 'Wenn das Budget für X aufgebraucht ist',
   'field.x-shown': 'Kosten von Links beim Verfassen zeigen',
+  'field.link-domain': 'Domain der Kurzlinks',
   'field.stagger': 'Minuten zwischen gleichen Texten',
   'field.utm': 'Linkparameter',
   'field.file': 'Datei',

@@ -286,6 +286,7 @@ export const en = {
   'field.x-budget': 'Budget for X a month (US$)',
   'field.x-when-spent': 'When the budget for X is used up',
   'field.x-shown': 'Cost of links shown to authors',
+  'field.link-domain': 'Domain of short links',
   'field.stagger': 'Minutes between equal texts',
   'field.utm': 'Link parameters',
   'field.file': 'File',

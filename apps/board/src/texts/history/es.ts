@@ -287,6 +287,7 @@ export const es: Dictionary<HistoryKey> = {
   'field.x-budget': 'Presupuesto mensual para X (US$)',
   'field.x-when-spent': 'Cuando se agota el presupuesto para X',
   'field.x-shown': 'Coste de los enlaces visible al escribir',
+  'field.link-domain': 'Dominio de los enlaces cortos',
   'field.stagger': 'Minutos entre textos iguales',
   'field.utm': 'Parámetros de los enlaces',
   'field.file': 'Archivo',

@@ -288,6 +288,7 @@ export const fr: Dictionary<HistoryKey> = {
   'field.x-budget': 'Budget mensuel pour X (US$)',
   'field.x-when-spent': 'Quand le budget pour X est épuisé',
   'field.x-shown': 'Coût des liens indiqué à la rédaction',
+  'field.link-domain': 'Domaine des liens courts',
   'field.stagger': 'Minutes entre textes identiques',
   'field.utm': 'Paramètres des liens',
   'field.file': 'Fichier',

@@ -287,6 +287,7 @@ export const ja: Dictionary<HistoryKey> = {
   'field.x-budget': 'Xの月予算（米ドル）',
   'field.x-when-spent': 'Xの予算を使い切ったとき',
   'field.x-shown': '作成時のリンク料金の表示',
+  'field.link-domain': '短縮リンクのドメイン',
   'field.stagger': '同じ文章の間隔（分）',
   'field.utm': 'リンクのパラメーター',
   'field.file': 'ファイル',

@@ -287,6 +287,7 @@ export const nl: Dictionary<HistoryKey> = {
   'field.x-budget': 'Maandbudget voor X (US$)',
   'field.x-when-spent': 'Als het budget voor X op is',
   'field.x-shown': 'Kosten van links tonen bij het schrijven',
+  'field.link-domain': 'Domein van korte links',
   'field.stagger': 'Minuten tussen gelijke teksten',
   'field.utm': 'Linkparameters',
   'field.file': 'Bestand',

@@ -287,6 +287,7 @@ export const pt: Dictionary<HistoryKey> = {
   'field.x-budget': 'Orçamento mensal para o X (US$)',
   'field.x-when-spent': 'Quando o orçamento para o X acaba',
   'field.x-shown': 'Custo de links mostrado ao escrever',
+  'field.link-domain': 'Domínio dos links curtos',
   'field.stagger': 'Minutos entre textos iguais',
   'field.utm': 'Parâmetros dos links',
   'field.file': 'Arquivo',

@@ -172,6 +172,7 @@ export const auditFields = [
   'kind',
   'language',
   'link',
+  'link-domain',
   'made-with-ai',
   'MaxAgeDays',
   'MaxLength',
