@@ -21,7 +21,7 @@ export function createLinkOpener(app: FastifyInstance, context: Context) {
   const run = createBackgroundRunner(app, context)
   return {
     clicks,
-    async open(request: FastifyRequest, reply: FastifyReply, asked: string, host: LinkHost) {
+    open: async (request: FastifyRequest, reply: FastifyReply, asked: string, host: LinkHost) => {
       const link = await findLink(context.db, asked, host)
       if (!link) {
         const { headers, html } = deadLinkPage(headerOf(request, 'accept-language'))
