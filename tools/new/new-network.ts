@@ -53,7 +53,6 @@ export const content: ContentRules = {
   video: null,
   image: null,
   drawsOwnCard: false,
-  takesLabels: false,
   fold: { characters: Infinity, lines: Infinity },
   grid: 4,
   shape: [0.8, 1.91],

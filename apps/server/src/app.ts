@@ -49,6 +49,7 @@ import * as boards from './session/boards/routes.js'
 import * as session from './session/login.js'
 import * as ownSessions from './session/own-sessions.js'
 import * as signUp from './session/sign-up/routes.js'
+import { answerLinkHosts } from './short-links/answer-link-hosts.js'
 import * as shortLinks from './short-links/routes.js'
 import * as setup from './setup/routes.js'
 import { createHasCompany } from './setup/setup-codes.js'
@@ -135,6 +136,7 @@ function treatRequests(app: FastifyInstance, context: Context): void {
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
+  answerLinkHosts(app, context)
   addTransport(app, context)
   answerCors(app, context)
   limitBodyTime(app, context.configuration.requestSeconds * 1000)

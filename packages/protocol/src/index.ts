@@ -515,7 +515,6 @@ export {
 } from './endpoints/crisis-mode.js'
 export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
 export {
-  aiRules,
   disclosedNetworks,
   guardRails,
   maxDailyCap,
@@ -526,20 +525,29 @@ export {
   maxDisclosure,
   maxListed,
   maxListedLength,
-  partnershipRules,
-  type AiRule,
+  maxXBudget,
+  maxXPrice,
+  usualXCost,
   type BoardQuietHours,
   type DisclosedNetwork,
   type GuardRails,
+  type XCost,
+} from './entities/settings/guard-rails.js'
+export {
+  aiRules,
+  partnershipRules,
+  xRules,
+  type AiRule,
   type LabelRules,
   type PartnershipRule,
-} from './entities/settings/guard-rails.js'
+  type XRule,
+} from './entities/settings/posts-on-x.js'
+export { readOwnGuardRails } from './endpoints/settings/own-guard-rails.js'
+export { askSameCopy } from './endpoints/settings/same-copy.js'
 export {
   changeBannedWords,
   changeHashtags,
   readGuardRails,
-  askSameCopy,
-  readOwnGuardRails,
   saveGuardRails,
   tryBannedWords,
 } from './endpoints/settings/guard-rails.js'
@@ -588,6 +596,7 @@ export {
   type CompanyPicture,
   type CompanyView,
 } from './endpoints/company/company.js'
+export { saveLinkDomain } from './endpoints/company/link-domain.js'
 export {
   createInviteLink,
   inviteLinkStates,

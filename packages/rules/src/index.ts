@@ -278,7 +278,16 @@ export {
 } from './people/role-change.js'
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
 export { comparedCopy, staggeredTime } from './guard-rails/same-copy.js'
+export { isLinkDomain, linkDomainProblems, type LinkDomainProblem } from './links/link-domain.js'
 export { quietEnd } from './guard-rails/quiet-time.js'
+export {
+  costOnX,
+  isBeyondBudget,
+  monthAround,
+  monthForecast,
+  sumOnX,
+  type PostsOnX,
+} from './guard-rails/x-cost.js'
 export { labelsOf, takesLabels } from './guard-rails/labels.js'
 export {
   dayWithRoom,

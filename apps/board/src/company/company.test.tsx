@@ -26,6 +26,7 @@ const company: CompanyView = {
     MessageTone: 'professional',
     Links: { IsOn: true, Source: null, Medium: null, Campaign: 'autumn' },
   },
+  LinkDomain: null,
   HasModel: false,
 }
 
@@ -283,4 +284,35 @@ test('[COMPANY9] a board is deleted only after its name was typed, and what happ
   await waitFor(() => expect(element.textContent).toContain('Old board has been deleted.'))
   await waitFor(() => expect(element.querySelector('[aria-label="Delete Old board"]')).toBeNull())
   expect(sent).toEqual([{ Name: 'old board' }])
+})
+
+test('[LINKS8] a domain of short links is checked before it is used, and what is wrong is said', async () => {
+  const sent: unknown[] = []
+  const { element } = await showPage({
+    answers: {
+      'PUT /api/company/link-domain': ({ body }) => {
+        sent.push(body)
+        return sent.length === 1
+          ? failsWith(400, 'api-400', { Domain: 'elsewhere' })
+          : { ...company, LinkDomain: (body as { Domain: string | null }).Domain }
+      },
+    },
+  })
+  const field = () => element.querySelector<HTMLInputElement>('input[placeholder="go.example.com"]')
+  const button = (name: string) =>
+    [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await waitFor(() => expect(field()).not.toBeNull())
+  const box = field()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'go.acme.test')
+  box?.dispatchEvent(new Event('input', { bubbles: true }))
+  await waitFor(() => expect(button('Check and use')?.disabled).toBe(false))
+  expect(button('Use the server’s address')).toBeUndefined()
+  button('Check and use')?.click()
+  await waitFor(() => expect(element.textContent).toContain('Something else answers at this domain.'))
+  expect(field()?.value).toBe('go.acme.test')
+  button('Check and use')?.click()
+  await waitFor(() => expect(button('Use the server’s address')).toBeDefined())
+  button('Use the server’s address')?.click()
+  await waitFor(() => expect(sent.at(-1)).toEqual({ Domain: null }))
+  expect(sent[0]).toEqual({ Domain: 'go.acme.test' })
 })

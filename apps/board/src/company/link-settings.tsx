@@ -2,6 +2,7 @@ import { companyOf } from '@rostrum/sdk'
 import { Checkbox, useRostrum, useText } from '@rostrum/widgets/ui'
 import { companyTexts } from '../texts/company/company-texts.js'
 import type { PartProps } from './company.js'
+import { LinkDomain } from './link-domain.js'
 import { SavedField } from './saved-field.js'
 import { useSave } from './use-save.js'
 
@@ -40,6 +41,7 @@ export function LinkSettings({ company }: PartProps) {
             />
           ))
         : null}
+      <LinkDomain company={company} />
     </div>
   )
 }

@@ -18,9 +18,11 @@ const answer = {
     SameCopy: null,
     Utm: null,
     Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
+    XCost: { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false },
   },
   Words: ['synergy'],
   Hashtags: ['Acme'],
+  OnX: { Month: '2026-11', Posts: 12, WithLink: 3, Spent: 735, Forecast: 1000 },
 }
 
 async function open(answers: Record<string, (asked: Asked) => unknown> = {}) {
@@ -205,4 +207,40 @@ test('[GUARDRAILS13] each label of X has a rule of its own', async () => {
   await waitFor(() =>
     expect(sent).toContainEqual({ Labels: { PaidPartnership: 'always', MadeWithAi: 'assistant' } }),
   )
+})
+
+test('[GUARDRAILS14] the cost of X is shown, and a budget has a rule', async () => {
+  let Rails: { XCost: object } & object = answer.Rails
+  const { section, write, sent, element } = await open({
+    'GET /api/guard-rails': () => ({ ...answer, Rails }),
+    'PUT /api/guard-rails': ({ body }) => {
+      Rails = { ...Rails, ...(body as object) }
+      return { Result: true }
+    },
+  })
+  const part = await section('Cost of posts on X')
+  expect(part.textContent).toContain('November 2026: 12 posts on X, 3 with a link.')
+  expect(part.textContent).toContain('Cost so far: $0.735. Forecast for the month: $1.00.')
+  expect(part.querySelector('select')).toBeNull()
+  const field = (label: string) =>
+    [...part.querySelectorAll('label')]
+      .find((one) => one.textContent?.startsWith(label))
+      ?.parentElement?.querySelector('input') ?? null
+  write(field('Budget a month'), '12.3456')
+  await waitFor(() => expect(part.textContent).toContain('Enter an amount in US dollars'))
+  expect(part.querySelector('button')?.disabled).toBe(true)
+  write(field('Budget a month'), '50')
+  write(field('Post with a link'), '0,25')
+  await waitFor(() => expect(part.querySelector('button')?.disabled).toBe(false))
+  part.querySelector('button')?.click()
+  const cost = { Post: 15, Link: 250, Budget: 50_000, WhenSpent: 'warn', IsShown: false }
+  await waitFor(() => expect(sent).toContainEqual({ XCost: cost }))
+  const rule = await waitFor(() => {
+    const found = element.querySelector<HTMLSelectElement>('select[aria-label="When the budget is used up"]')
+    if (!found) throw new Error('There is no rule')
+    return found
+  })
+  rule.value = 'wait'
+  rule.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent).toContainEqual({ XCost: { ...cost, WhenSpent: 'wait' } }))
 })

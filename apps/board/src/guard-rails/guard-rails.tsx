@@ -11,6 +11,7 @@ import { BannedWords } from './banned-words.js'
 import { Labels } from './labels.js'
 import { Quiet } from './quiet.js'
 import { SameCopies } from './same-copy.js'
+import { CostOnX } from './x-cost.js'
 import { Utm } from './utm.js'
 import { Hashtags } from './hashtags.js'
 import css from './guard-rails.css?sheet'
@@ -39,6 +40,7 @@ function GuardRailsPage() {
           <DailyCap rails={answer.Rails} />
           <Quiet rails={answer.Rails} />
           <SameCopies rails={answer.Rails} />
+          <CostOnX rails={answer.Rails} month={answer.OnX} />
           <Utm rails={answer.Rails} />
           <Hashtags tags={answer.Hashtags} />
         </div>

@@ -42,6 +42,8 @@ const codes = [
   'sso',
   'switched',
   'updated',
+  'wait',
+  'warn',
   'week',
   'weekly',
 ] as const satisfies readonly (HistoryKey extends infer K
@@ -63,6 +65,7 @@ const coded = [
   'period',
   'reason',
   'way',
+  'x-when-spent',
 ]
 
 /** The names of the systems that people come from. */

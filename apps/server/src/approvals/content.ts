@@ -66,17 +66,17 @@ export async function readContent(
   post: Post,
 ): Promise<Content> {
   const { rows } = await sql<{
-    links: { written: string; code: string; target: string }[]
+    links: { written: string; code: string; target: string; domain: string | null }[]
     ends: unknown
     tagged: Record<string, string> | null
   }>`
     select p.link_ends as ends, p.words -> 'tagged' as tagged, (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code,
-        'target', l.target) order by l.written), '[]'::json)
+        'target', l.target, 'domain', l.domain) order by l.written), '[]'::json)
       from short_link l where l.post_id = p.id) as links
     from post p where p.id = ${post.Id}`.execute(trx)
-  const short = (rows[0]?.links ?? []).map(({ written: Written, code, target: Target }) => ({
+  const short = (rows[0]?.links ?? []).map(({ written: Written, code, target: Target, domain }) => ({
     Written,
-    Address: shortAddress({ configuration }, code),
+    Address: shortAddress({ configuration }, code, domain),
     Target,
   }))
   // What is only added to an address is its target already.

@@ -10,6 +10,7 @@ const factsOf = ({ Board, ...company }: CompanyView): Readonly<Partial<Record<Fi
   language: company.Locale,
   'story-days': company.StoryDays,
   'profile-limit': company.ProfileLimit,
+  'link-domain': company.LinkDomain,
   board: Board.Name,
   channels: Board.Channels,
   tone: Board.MessageTone,

@@ -13,8 +13,9 @@ export async function readCompany(context: Context, user: SignedIn): Promise<Com
     .selectFrom('board as b')
     .innerJoin('account as a', 'a.id', 'b.account_id')
     .leftJoin('link_setting as l', 'l.board_id', 'b.id')
+    .leftJoin('link_domain as d', (on) => on.onRef('d.account_id', '=', 'a.id').on('d.is_current', '=', true))
     .select(['a.name as company', 'a.branding', 'b.name', 'b.channels', 'b.config', 'b.features'])
-    .select(['l.is_on', 'l.source', 'l.medium', 'l.campaign'])
+    .select(['d.domain', 'l.is_on', 'l.source', 'l.medium', 'l.campaign'])
     .where('b.id', '=', user.boardId)
     .executeTakeFirstOrThrow()
   const { Locale, StoryDays, ProfileLimit } = await readCompanySettings(db, user.accountId)
@@ -44,6 +45,7 @@ export async function readCompany(context: Context, user: SignedIn): Promise<Com
         Campaign: row.campaign,
       },
     },
+    LinkDomain: row.domain,
     HasModel: configuration.model !== null,
   }
 }

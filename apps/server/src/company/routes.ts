@@ -10,6 +10,7 @@ import {
   saveBoard as savingBoard,
   saveCompany as saving,
   saveCompanyPicture,
+  saveLinkDomain as savingLinkDomain,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
@@ -22,6 +23,7 @@ import { giveBackGrants } from '../people/leaving/take-grants.js'
 import { checkProof } from '../session/proof.js'
 import { createBoard, readBoards } from './boards.js'
 import { deleteManagedBoard, readContents, resumeDeletions, type Deleted } from './delete-board.js'
+import { saveLinkDomain } from './link-domain.js'
 import { readCompany } from './read-company.js'
 import { readHealth } from './read-health.js'
 import { saveBoard, saveCompany } from './save-company.js'
@@ -86,6 +88,11 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, readingSignInCompany, async () => ({ Company: await readSignInCompany(context) }))
+
+  serve(app, context, savingLinkDomain, async ({ body, user, request }) => {
+    await saveLinkDomain(context, user, body.Domain, request.ip)
+    return readCompany(context, user)
+  })
 
   serve(app, context, savingBoard, async ({ body, user, request }) => {
     await saveBoard(context, user, body, request.ip)

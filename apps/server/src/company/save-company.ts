@@ -40,8 +40,8 @@ export const record = async (
   )
 }
 
-/** Makes a change and records what it changed. */
-async function change(
+/** Makes a change of the company or the board, and records what it changed. AUDIT3 */
+export async function change(
   context: Context,
   user: SignedIn,
   address: string,

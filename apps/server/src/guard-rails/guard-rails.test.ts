@@ -22,6 +22,7 @@ const off = {
   SameCopy: null,
   Utm: null,
   Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
+  XCost: { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false },
 }
 beforeEach(() => ask('PUT /api/guard-rails', off))
 

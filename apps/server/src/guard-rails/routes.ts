@@ -9,6 +9,7 @@ import {
   readOwnGuardRails,
   saveGuardRails,
   tryBannedWords,
+  type XCost,
 } from '@rostrum/protocol'
 import { changedFacts, type FactValue, utmProblem } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -24,6 +25,7 @@ import { bannedWordList, changeList, hashtagList, type ListChanger } from './lis
 import { countPostsOfDay, readRails, readZone } from './store/read-rails.js'
 import { answerSameCopy } from './answer-same-copy.js'
 import { isZone } from './store/quiet-hours.js'
+import { answerOnX, leftOnX, releaseFromBudget } from './x-month.js'
 import { rewriteWaiting } from './rewrite-waiting.js'
 import { tryWords } from './try-words.js'
 
@@ -39,6 +41,7 @@ const factsOf = ({
   SameCopy,
   Utm,
   Labels,
+  XCost,
 }: GuardRails): Record<string, FactValue> => ({
   'alt-text': IsAltTextRequired,
   'daily-cap': DailyCap,
@@ -50,6 +53,11 @@ const factsOf = ({
   utm: Utm ?? '',
   'paid-partnership': Labels.PaidPartnership,
   'made-with-ai': Labels.MadeWithAi,
+  'x-price': XCost.Post / 1000,
+  'x-link-price': XCost.Link / 1000,
+  'x-budget': XCost.Budget === null ? null : XCost.Budget / 1000,
+  'x-when-spent': XCost.WhenSpent,
+  'x-shown': XCost.IsShown,
   ...Object.fromEntries(
     disclosedNetworks.map((network) => [`disclosure.${network}`, Disclosure[network] ?? '']),
   ),
@@ -65,8 +73,9 @@ function railsWith(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): G
     SameCopy = before.SameCopy,
     Utm = before.Utm,
     Labels = before.Labels,
+    XCost = before.XCost,
   } = wanted
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm, Labels }
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm, Labels, XCost }
 }
 
 /** Throws for quiet hours that last all day, or in a zone that nobody knows. GUARDRAILS9 */
@@ -106,9 +115,12 @@ const saveRails = (
         config = config || jsonb_build_object('IsAltTextRequired', ${IsAltTextRequired}::boolean)
       where id = ${boardId}`.execute(trx)
     if (wanted.Disclosure || wanted.Labels) await rewriteWaiting(trx, boardId, rails)
+    if (wanted.XCost) await releaseFromBudget(context, trx, boardId)
     const detail = changedFacts(factsOf(before), factsOf(rails))
     await audit(context, { action: 'guard-rails-set', by: { userId }, boardId, address, detail }, trx)
   })
+
+const withoutBudget = ({ Budget: _budget, ...rest }: XCost) => rest
 
 const changerOf = ({ id, accountId, boardId }: SignedIn, request: FastifyRequest): ListChanger => ({
   userId: id,
@@ -121,7 +133,7 @@ const changerOf = ({ id, accountId, boardId }: SignedIn, request: FastifyRequest
 export function routes(app: FastifyInstance, context: Context): void {
   const { db } = context
   serve(app, context, readGuardRails, async ({ user }) => ({
-    Rails: await readRails(db, user.boardId),
+    ...(await answerOnX(context, user.boardId)),
     ...(await db.transaction().execute(async (trx) => ({
       Words: await bannedWordList.all(trx, user.accountId),
       Hashtags: await hashtagList.all(trx, user.accountId),
@@ -155,8 +167,11 @@ export function routes(app: FastifyInstance, context: Context): void {
     const { id: userId, boardId } = user
     const zone = await readZone(db, userId)
     const day = { at: context.now(), dayOf: (moment: Date) => dayOf(zone, moment) }
+    const rails = await readRails(db, boardId)
     return {
-      Rails: await readRails(db, boardId),
+      // What a company spends is not for all of its people.
+      Rails: { ...rails, XCost: withoutBudget(rails.XCost) },
+      XLeft: await leftOnX(context, boardId, rails),
       Today: await countPostsOfDay(db, { userId, boardId, ...day }),
       Zone: zone,
     }

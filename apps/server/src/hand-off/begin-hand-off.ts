@@ -52,7 +52,7 @@ export async function beginHandOff(
     .execute()
   if (link === null) return { LinkUrl: null, LinkHash: linkHash, token }
   const facts = { boardId: user.boardId, network, text: '', link, storyId: message.StoryId }
-  const links = await prepareLinks(context, db, { personalPostId: token }, facts)
+  const { links } = await prepareLinks(context, db, { personalPostId: token }, facts)
   const shared = links.get(link) ?? link
   const url = await pageOf(context, networks, user, { network, link: shared, state })
   return { LinkUrl: shared, LinkHash: linkHash, token, ...(url !== null && { url }) }

@@ -1,21 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { AddressResult } from '@rostrum/protocol'
 import { addressResult } from '@rostrum/rules'
 import type { Context } from '../context.js'
 import { FetchError } from '../guarded-fetch/fetch-error.js'
+import { echoesOf, newNonce } from '../secrets/echoes.js'
 
-const purpose = 'public address'
 const maxBytes = 2000
-
-/** The answer to a nonce under each secret key, the current one first: only a server of this installation knows it. */
-export const echoesOf = (
-  { secrets }: Pick<Context, 'secrets'>,
-  nonce: string,
-): readonly [string, ...string[]] => {
-  const echo = (key: string) => createHmac('sha256', key).update(nonce).digest('base64url')
-  const [current, ...others] = secrets.derive(purpose)
-  return [echo(current), ...others.map(echo)]
-}
 
 /** The code of the connection behind an error; null when it has none. */
 function codeOf(error: unknown): string | null {
@@ -33,7 +22,7 @@ function codeOf(error: unknown): string | null {
 export async function checkAddress(context: Context): Promise<AddressResult> {
   const { publicUrl: url } = context.configuration
   const nothing = { url, reason: null, code: null, isOurs: false, answered: null }
-  const nonce = randomBytes(24).toString('base64url')
+  const nonce = newNonce()
   try {
     const { status, address, body } = await context.guardedFetch(`${url}/api/setup/echo/${nonce}`, {
       maximumBytes: maxBytes,

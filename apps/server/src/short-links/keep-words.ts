@@ -4,7 +4,7 @@ import { tweetLength } from '@rostrum/rules/tweet-length'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { prepareLinks, shortAddress } from './make-links.js'
+import { prepareLinks } from './make-links.js'
 
 /** The texts of a post that are sent: its text, and the address of its link. */
 export interface Words {
@@ -47,9 +47,8 @@ export async function keepWords(
 ): Promise<void> {
   const { postId, disclosure, ...written } = post
   const facts = { ...written, text: withDisclosure({ text: written.text, disclosure }) }
-  const links = await prepareLinks(context, trx, { postId }, facts)
-  const short = shortAddress(context, '')
-  const tagged = [...links].filter(([, address]) => !address.startsWith(short))
+  const { links, areShort } = await prepareLinks(context, trx, { postId }, facts)
+  const tagged = areShort ? [] : [...links]
   const final = {
     ...shortened(post.network, facts, links),
     ...(disclosure && { disclosure }),

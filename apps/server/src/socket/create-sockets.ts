@@ -10,6 +10,7 @@ import { createAudience, sendFrame, type Client } from './create-audience.js'
 import { closeCodes } from './close-codes.js'
 import { readSocketToken, type SocketClaim } from './socket-token.js'
 import { mayListen, watchSessions } from './watch-sessions.js'
+import { hostName, linkHostsOf } from '../short-links/link-hosts.js'
 
 const path = '/socket'
 const helloWithin = 10_000
@@ -124,10 +125,12 @@ export function createSockets(app: FastifyInstance, context: Context) {
     })
   }
 
+  const linkHosts = linkHostsOf(context)
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { origin } = request.headers
     stream.on('error', () => stream.destroy())
-    if (!isSocketPath(request)) return refuseUpgrade(stream, '404 Not Found')
+    if (!isSocketPath(request) || linkHosts.isKnown(hostName(request.headers.host)))
+      return refuseUpgrade(stream, '404 Not Found')
     if (origin !== undefined && !origins.allows(origin)) return refuseUpgrade(stream, '403 Forbidden')
     server.handleUpgrade(request, stream, head, (socket) => welcome(socket, origin, stream))
   })

@@ -39,7 +39,11 @@ export function missingAltTexts(facts: {
   return facts.files.filter(({ isImage, altText }) => isImage && (altText ?? '').trim() === '').length
 }
 
-const moving: readonly string[] = ['daily-cap', 'quiet-hours', 'same-copy'] satisfies ErrorCode[]
+// No call is refused because of the budget, so that it is no code of the error catalogue.
+const moving: readonly string[] = [
+  ...(['daily-cap', 'quiet-hours', 'same-copy'] satisfies ErrorCode[]),
+  'x-budget',
+]
 
 /** Whether a copy of a post waits because the guard-rails moved it, by the code of its last error. GUARDRAILS7 */
 export const isMovedByRails = (code: string | null): boolean => code !== null && moving.includes(code)

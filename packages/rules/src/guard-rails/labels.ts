@@ -1,9 +1,8 @@
 import type { ChosenLabels, LabelRules, Network, PostLabels } from '@rostrum/protocol'
-import { contentOf } from '../networks/content.js'
 
-/** Whether a network has labels that a post can be sent with; comments have none. GUARDRAILS13 */
+/** Whether a post can be sent with labels: on X alone, and comments have none. GUARDRAILS13 */
 export const takesLabels = (facts: { network: Network | null; isComment: boolean }): boolean =>
-  facts.network !== null && !facts.isComment && contentOf(facts.network)?.takesLabels === true
+  facts.network === 'twitter' && !facts.isComment
 
 /**
  * The labels that a post is sent with; null for none. `isAssisted`: the writing assistant was used for it. What an author

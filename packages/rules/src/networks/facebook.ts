@@ -69,7 +69,6 @@ export const content: ContentRules = {
   },
   image: { types: commonImages, maxBytes: 4_000_000, maxGifBytes: 4_000_000 },
   drawsOwnCard: true,
-  takesLabels: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 477, lines: 5 },
   grid: 5,

@@ -77,7 +77,6 @@ export const content: ContentRules = {
     ratios: [0.8, 1.91],
   },
   drawsOwnCard: false,
-  takesLabels: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 125, lines: 2 },
   grid: 1,

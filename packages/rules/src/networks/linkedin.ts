@@ -76,7 +76,6 @@ export const content: ContentRules = {
     maxPixels: 36_152_320,
   },
   drawsOwnCard: false,
-  takesLabels: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 210, lines: 3 },
   grid: 5,

@@ -126,8 +126,6 @@ export interface ContentRules {
   readonly image: ImageRules | null
   /** The network builds the card of a link from the page itself at the time of publishing, and ignores ours. */
   readonly drawsOwnCard: boolean
-  /** A post can be sent with labels: paid partnership, made with AI. */
-  readonly takesLabels: boolean
   /** How much of a text is visible before it is expanded. */
   readonly fold: { readonly characters: number; readonly lines: number }
   /** The number of pictures that are visible at once. */

@@ -60,7 +60,6 @@ export const content: ContentRules = {
   },
   image: { types: commonImages, maxBytes: 5_000_000, maxGifBytes: 15_000_000, maxAltText: 1000 },
   drawsOwnCard: true,
-  takesLabels: true,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 280, lines: Infinity },
   grid: 4,

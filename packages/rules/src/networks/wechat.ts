@@ -58,7 +58,6 @@ export const content: ContentRules = {
   video: null,
   image: null,
   drawsOwnCard: false,
-  takesLabels: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 120, lines: 6 },
   grid: 9,

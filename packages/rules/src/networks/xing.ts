@@ -52,7 +52,6 @@ export const content: ContentRules = {
   video: null,
   image: null,
   drawsOwnCard: false,
-  takesLabels: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 300, lines: 5 },
   grid: 4,

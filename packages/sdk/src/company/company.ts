@@ -4,6 +4,7 @@ import {
   saveBoard,
   saveCompany,
   saveCompanyPicture,
+  saveLinkDomain,
   type BodyInputOf,
   type CompanyPicture,
   type CompanyView,
@@ -29,6 +30,8 @@ export interface CompanySetup {
   /** Goes back to what the product shows by itself. */
   removePicture(kind: CompanyPicture): Promise<void>
   saveBoard(change: BoardChange): Promise<void>
+  /** Uses a domain for short links, after a check by the server; null for the server's own host (LINKS8). */
+  saveLinkDomain(domain: string | null): Promise<void>
 }
 
 const uploadMs = 180_000
@@ -53,6 +56,7 @@ export const companyOf = perClient((rostrum): CompanySetup => {
     savePicture: async (kind, file) =>
       take(await client.send(saveCompanyPicture, { params: { kind }, file, timeout: uploadMs })),
     removePicture: async (kind) => take(await client.send(removeCompanyPicture, { params: { kind } })),
+    saveLinkDomain: async (Domain) => take(await client.send(saveLinkDomain, { body: { Domain } })),
     saveBoard: async (body) => take(await client.send(saveBoard, { body })),
   }
 })

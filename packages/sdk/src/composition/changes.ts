@@ -29,10 +29,9 @@ export const changesOf = (composition: Composition) => {
     after: draftOf(content, { option, startDate, timezone }),
   })
   const isLinkOther = base.link?.url !== content.link?.url
-  const hasLabels = base.labels !== content.labels
   return {
-    hasChanged: parts.length > 0 || isLinkOther || hasLabels,
     // The labels of suggested content are no change of it.
-    hasContentChanged: hasContentChanged(parts) || isLinkOther || (hasLabels && opened.kind === 'post'),
+    hasChanged: parts.length > 0 || isLinkOther || base.labels !== content.labels,
+    hasContentChanged: hasContentChanged(parts) || isLinkOther,
   }
 }

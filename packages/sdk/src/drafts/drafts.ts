@@ -1,4 +1,4 @@
-import { chosenLabels, linkPreview, media, mention, network, wallTime } from '@rostrum/protocol'
+import { linkPreview, media, mention, network, wallTime } from '@rostrum/protocol'
 import { scheduleOptions } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Environment, KeyValue } from '../environment.js'
@@ -15,8 +15,6 @@ const draft = z.object({
   link: z.optional(z.object({ ...linkPreview.shape, isPDF: z.boolean(), isRemovable: z.boolean() })),
   /** The files, when they differ from those of the opened content. */
   media: z.optional(z.array(media)),
-  /** The chosen labels; missing for none. */
-  labels: z.optional(chosenLabels),
   /** Names of files whose upload was not finished; a page cannot store the files themselves. */
   unsent: z.optional(z.array(z.string())),
   option: z.enum(scheduleOptions),

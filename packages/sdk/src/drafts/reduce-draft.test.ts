@@ -48,8 +48,6 @@ describe('what is kept', () => {
     expect(kept(given)).toMatchObject({ hasLink: true })
     expect(kept(given)?.link).toBeUndefined()
     expect(kept({ ...written, content: { ...written.content, media: [] } })).toMatchObject({ media: [] })
-    const labels = { paidPartnership: true }
-    expect(kept({ ...opened, content: { ...opened.content, labels } })).toMatchObject({ labels })
     expect(kept({ ...opened, unsent: ['a.png'] })).toMatchObject({ unsent: ['a.png'] })
   })
 
@@ -114,12 +112,6 @@ describe('a draft that waits', () => {
       network: 'twitter',
       content: { text: 'My own words' },
     })
-  })
-
-  test('[GUARDRAILS13] brings back its labels', () => {
-    const labels = { madeWithAi: false }
-    expect(back({ labels }).content.labels).toEqual(labels)
-    expect(back({}).content.labels).toBeUndefined()
   })
 
   test('brings back its link, its zone and its name', () => {

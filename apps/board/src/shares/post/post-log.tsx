@@ -28,6 +28,7 @@ function Detail({ step }: { step: HistoryStep }) {
   // The address of what was published stands with its profile.
   if (step.code === 'confirmed') return null
   if (step.detail === 'overdue') return <span className="board-log-detail">{t('log.overdue')}</span>
+  if (step.detail === 'x-budget') return <span className="board-log-detail">{t('copy.budget')}</span>
   const failure = splitDetail(step.detail)
   if (!failure) return <bdi className="board-log-detail">{step.detail}</bdi>
   const { code, said } = failure

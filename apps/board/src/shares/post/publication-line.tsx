@@ -68,6 +68,7 @@ function Reason({ copy }: { copy: Publication }) {
     return <span className="board-copy-error">{t(code === 'overdue' ? 'copy.overdue' : 'copy.crisis')}</span>
   }
   if (code === 'repost-gone') return <span className="board-copy-error">{t('copy.repost-gone')}</span>
+  if (code === 'x-budget') return <span className="board-copy-error">{t('copy.budget')}</span>
   return (
     <span className="board-copy-error">
       {common(`error.${errorCodeOf(code)}`, { words: said ?? '' })}{' '}

@@ -73,6 +73,19 @@ export const de: Dictionary<CompanyKey> = {
   'channel.personal': '{network}: Person',
   'channel.business': '{network}: Unternehmenskonto',
   links: 'Kurzlinks',
+  'link-domain': 'Domain der Kurzlinks, für alle Boards des Unternehmens',
+  'link-domain-hint':
+    'Die Domain muss zuerst mit einem Zertifikat auf diesen Server zeigen. Nach der Prüfung stehen neue Kurzlinks unter dieser Domain. Dort antworten nur Kurzlinks, auch unter früheren Domains.',
+  'link-domain-use': 'Prüfen und verwenden',
+  'link-domain-remove': 'Adresse des Servers verwenden',
+  'link-domain.format': 'Das ist keine Domain. Beispiel: go.example.com',
+  'link-domain.board': 'Das ist die Adresse des Boards selbst. Bitte eine andere wählen.',
+  'link-domain.taken': 'Ein anderes Unternehmen auf diesem Server verwendet diese Domain.',
+  'link-domain.unreachable': 'Diese Domain ist nicht erreichbar. Bitte DNS-Eintrag und Zertifikat prüfen.',
+  'link-domain.private':
+    'Diese Domain führt in ein privates Netz, wo niemand von außen einen Link öffnen kann.',
+  'link-domain.elsewhere':
+    'Unter dieser Domain antwortet etwas anderes. Sie muss ohne Weiterleitung auf diesen Server zeigen.',
   'links-on': 'Links in neuen Beiträgen kürzen und Klicks zählen',
   'links-hint': 'Vorhandene Kurzlinks funktionieren auch nach dem Ausschalten.',
   'utm.Source': 'UTM-Quelle (utm_source)',

@@ -70,6 +70,18 @@ export const en = {
   'channel.personal': '{network}: personal',
   'channel.business': '{network}: business account',
   links: 'Short links',
+  'link-domain': 'Domain of short links, for all boards of the company',
+  'link-domain-hint':
+    'Point the domain to this server first, with a certificate. It’s checked, then new short links use it. Only short links answer there, also those of domains you used before.',
+  'link-domain-use': 'Check and use',
+  'link-domain-remove': 'Use the server’s address',
+  'link-domain.format': 'This isn’t a domain. For example: go.example.com',
+  'link-domain.board': 'This is the board’s own address. Take another one.',
+  'link-domain.taken': 'Another company on this server uses this domain.',
+  'link-domain.unreachable': 'We can’t reach this domain. Check its DNS entry and its certificate.',
+  'link-domain.private': 'This domain leads to a private network. Links there can’t be opened from outside.',
+  'link-domain.elsewhere':
+    'Something else answers at this domain. Point it to this server, without a redirect.',
   'links-on': 'Shorten links in new posts and count clicks',
   'links-hint': 'Existing short links keep working when this is off.',
   'utm.Source': 'UTM source',

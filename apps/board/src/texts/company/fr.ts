@@ -72,6 +72,19 @@ export const fr: Dictionary<CompanyKey> = {
   'channel.personal': '{network} : personnel',
   'channel.business': '{network} : compte professionnel',
   links: 'Liens courts',
+  'link-domain': 'Domaine des liens courts, pour tous les espaces de l’entreprise',
+  'link-domain-hint':
+    'Faites d’abord pointer le domaine vers ce serveur, avec un certificat. Après vérification, les nouveaux liens courts l’utilisent. Seuls des liens courts y répondent, aussi sur les domaines précédents.',
+  'link-domain-use': 'Vérifier et utiliser',
+  'link-domain-remove': 'Utiliser l’adresse du serveur',
+  'link-domain.format': 'Ce n’est pas un domaine. Par exemple : go.example.com',
+  'link-domain.board': 'C’est l’adresse de l’espace lui-même. Choisissez-en une autre.',
+  'link-domain.taken': 'Une autre entreprise de ce serveur utilise ce domaine.',
+  'link-domain.unreachable': 'Ce domaine est inaccessible. Vérifiez son entrée DNS et son certificat.',
+  'link-domain.private':
+    'Ce domaine mène à un réseau privé, où personne de l’extérieur ne pourrait ouvrir un lien.',
+  'link-domain.elsewhere':
+    'Autre chose répond à ce domaine. Faites-le pointer vers ce serveur, sans redirection.',
   'links-on': 'Raccourcir les liens des nouvelles publications et compter les clics',
   'links-hint': 'Les liens courts existants continuent de fonctionner après la désactivation.',
   'utm.Source': 'Source UTM (utm_source)',

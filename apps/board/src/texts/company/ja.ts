@@ -70,6 +70,18 @@ export const ja: Dictionary<CompanyKey> = {
   'channel.personal': '{network}：個人',
   'channel.business': '{network}：ビジネスアカウント',
   links: '短縮リンク',
+  'link-domain': '短縮リンクのドメイン（会社の全ボード共通）',
+  'link-domain-hint':
+    '先に、証明書を用意してドメインをこのサーバーに向けてください。確認後、新しい短縮リンクに使われます。以前のドメインも含め、短縮リンク以外は応答しません。',
+  'link-domain-use': '確認して使用',
+  'link-domain-remove': 'サーバーのアドレスを使用',
+  'link-domain.format': 'ドメインではありません。例：go.example.com',
+  'link-domain.board': 'ボード自体のアドレスです。別のドメインを選んでください。',
+  'link-domain.taken': 'このサーバーの別の会社が使用しています。',
+  'link-domain.unreachable': 'このドメインに接続できません。DNSと証明書を確認してください。',
+  'link-domain.private': 'このドメインは内部ネットワークを指しているため、外部からリンクを開けません。',
+  'link-domain.elsewhere':
+    'このドメインでは別のものが応答しています。転送せずにこのサーバーに向けてください。',
   'links-on': '新しい投稿のリンクを短縮し、クリックを数える',
   'links-hint': 'オフにしても、既存の短縮リンクは使えます。',
   'utm.Source': 'UTMソース（utm_source）',

@@ -70,6 +70,20 @@ export const nl: Dictionary<CompanyKey> = {
   'channel.personal': '{network}: persoonlijk',
   'channel.business': '{network}: bedrijfsaccount',
   links: 'Korte links',
+  'link-domain': 'Domein van korte links, voor alle omgevingen van het bedrijf',
+  'link-domain-hint':
+    'Laat het domein eerst naar deze server wijzen, met een certificaat. Na de controle gebruiken nieuwe korte links het. Alleen korte links antwoorden daar, ook op eerdere domeinen.',
+  'link-domain-use': 'Controleren en gebruiken',
+  'link-domain-remove': 'Adres van de server gebruiken',
+  'link-domain.format': 'Dit is geen domein. Bijvoorbeeld: go.example.com',
+  'link-domain.board': 'Dit is het adres van de omgeving zelf. Kies een ander.',
+  'link-domain.taken': 'Een ander bedrijf op deze server gebruikt dit domein.',
+  'link-domain.unreachable':
+    'Dit domein is niet bereikbaar. Controleer de DNS-vermelding en het certificaat.',
+  'link-domain.private':
+    'Dit domein leidt naar een privénetwerk, waar niemand van buiten een link kan openen.',
+  'link-domain.elsewhere':
+    'Op dit domein antwoordt iets anders. Laat het zonder omleiding naar deze server wijzen.',
   'links-on': 'Links in nieuwe posts inkorten en klikken tellen',
   'links-hint': 'Bestaande korte links blijven werken als dit uit staat.',
   'utm.Source': 'UTM-bron (utm_source)',

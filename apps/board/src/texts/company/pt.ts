@@ -70,6 +70,19 @@ export const pt: Dictionary<CompanyKey> = {
   'channel.personal': '{network}: pessoal',
   'channel.business': '{network}: conta comercial',
   links: 'Links curtos',
+  'link-domain': 'Domínio dos links curtos, para todos os espaços da empresa',
+  'link-domain-hint':
+    'Primeiro aponte o domínio para este servidor, com um certificado. Depois da verificação, os novos links curtos passam a usar o domínio. Só links curtos respondem ali, também nos domínios anteriores.',
+  'link-domain-use': 'Verificar e usar',
+  'link-domain-remove': 'Usar o endereço do servidor',
+  'link-domain.format': 'Isto não é um domínio. Por exemplo: go.example.com',
+  'link-domain.board': 'Este é o endereço do próprio espaço. Escolha outro.',
+  'link-domain.taken': 'Outra empresa neste servidor usa este domínio.',
+  'link-domain.unreachable': 'Não foi possível acessar este domínio. Verifique o DNS e o certificado.',
+  'link-domain.private':
+    'Este domínio leva a uma rede privada, onde ninguém de fora conseguiria abrir um link.',
+  'link-domain.elsewhere':
+    'Outra coisa responde neste domínio. Aponte para este servidor, sem redirecionamento.',
   'links-on': 'Encurtar links em novas publicações e contar cliques',
   'links-hint': 'Os links curtos que já existem continuam funcionando ao desativar.',
   'utm.Source': 'Origem UTM (utm_source)',

@@ -66,6 +66,23 @@ export const de: Dictionary<GuardRailsKey> = {
   'same.span': 'Abstand zwischen gleichen Texten',
   'same.warn': 'Nur darauf hinweisen',
   'same.minutes': { one: '{count} Minute Abstand', other: '{count} Minuten Abstand' },
+  'x-cost': 'Kosten für Beiträge auf X',
+  'x-cost.what':
+    'X berechnet jeden Beitrag, und einen mit Link um ein Vielfaches: {post} und {link} laut Preisliste von 2026. Auch Kommentare zählen. Ein Link in einer Antwort kostet genauso viel, deshalb verschiebt Rostrum Links nicht in Antworten. Ein Monat ist ein Kalendermonat nach UTC.',
+  'x-cost.post': 'Beitrag ohne Link (US-$)',
+  'x-cost.link': 'Beitrag mit Link (US-$)',
+  'x-cost.budget': 'Budget im Monat (US-$, leer: keines)',
+  'x-cost.wrong': 'Bitte einen Betrag in US-Dollar mit höchstens drei Nachkommastellen eingeben.',
+  'x-cost.when': 'Wenn das Budget aufgebraucht ist',
+  'x-cost.when.warn': 'Warnen und veröffentlichen',
+  'x-cost.when.wait': 'Beiträge warten auf den nächsten Monat',
+  'x-cost.shown': 'Beim Verfassen zeigen, was ein Link kostet',
+  'x-cost.month': {
+    one: '{month}: {count} Beitrag auf X, {links} mit Link.',
+    other: '{month}: {count} Beiträge auf X, {links} mit Link.',
+  },
+  'x-cost.spent': 'Kosten bisher: {spent}. Prognose für den Monat: {forecast}.',
+  'x-cost.budget-of': 'Budget: {budget}.',
   utm: 'Linkparameter',
   'utm.what':
     'Webadressen in Beiträgen, die ab jetzt gespeichert werden, bekommen diese Parameter für Ihre Webanalyse. Was eine Adresse schon hat, bleibt. Möglich sind: {placeholders}. Bei Kurzlinks stehen die Parameter in deren Ziel.',

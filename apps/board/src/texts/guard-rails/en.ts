@@ -64,6 +64,23 @@ export const en = {
   'same.span': 'Time between equal texts',
   'same.warn': 'Only warn',
   'same.minutes': { one: '{count} minute apart', other: '{count} minutes apart' },
+  'x-cost': 'Cost of posts on X',
+  'x-cost.what':
+    'X bills every post, and one with a link many times over: {post} and {link} by its price list of 2026. Comments count, too. A link in a reply is billed like any other, so Rostrum doesn’t move links into replies. A month is a calendar month by UTC.',
+  'x-cost.post': 'Post without a link (US$)',
+  'x-cost.link': 'Post with a link (US$)',
+  'x-cost.budget': 'Budget a month (US$, empty: none)',
+  'x-cost.wrong': 'Enter an amount in US dollars, with three decimals at most.',
+  'x-cost.when': 'When the budget is used up',
+  'x-cost.when.warn': 'Warn authors and publish',
+  'x-cost.when.wait': 'Posts wait for the next month',
+  'x-cost.shown': 'Tell authors what a link costs',
+  'x-cost.month': {
+    one: '{month}: {count} post on X, {links} with a link.',
+    other: '{month}: {count} posts on X, {links} with a link.',
+  },
+  'x-cost.spent': 'Cost so far: {spent}. Forecast for the month: {forecast}.',
+  'x-cost.budget-of': 'Budget: {budget}.',
   utm: 'Link parameters',
   'utm.what':
     'Web addresses in posts that are saved from now on get these parameters, for your web analytics. Those that an address already has stay. You can use: {placeholders}. With short links, the parameters are added to their targets.',

@@ -69,6 +69,23 @@ export const es: Dictionary<GuardRailsKey> = {
     many: '{count} de minutos de separación',
     other: '{count} minutos de separación',
   },
+  'x-cost': 'Coste de las publicaciones en X',
+  'x-cost.what':
+    'X cobra cada publicación, y mucho más si lleva un enlace: {post} y {link} según su lista de precios de 2026. Los comentarios también cuentan. Un enlace en una respuesta cuesta lo mismo, así que Rostrum no mueve los enlaces a las respuestas. El mes es el mes natural en UTC.',
+  'x-cost.post': 'Publicación sin enlace (US$)',
+  'x-cost.link': 'Publicación con enlace (US$)',
+  'x-cost.budget': 'Presupuesto mensual (US$, vacío: ninguno)',
+  'x-cost.wrong': 'Escribe un importe en dólares con tres decimales como máximo.',
+  'x-cost.when': 'Cuando se agota el presupuesto',
+  'x-cost.when.warn': 'Avisar y publicar',
+  'x-cost.when.wait': 'Las publicaciones esperan al mes siguiente',
+  'x-cost.shown': 'Mostrar al escribir lo que cuesta un enlace',
+  'x-cost.month': {
+    one: '{month}: {count} publicación en X, {links} con enlace.',
+    other: '{month}: {count} publicaciones en X, {links} con enlace.',
+  },
+  'x-cost.spent': 'Coste hasta ahora: {spent}. Previsión del mes: {forecast}.',
+  'x-cost.budget-of': 'Presupuesto: {budget}.',
   utm: 'Parámetros de los enlaces',
   'utm.what':
     'Las direcciones web de las publicaciones guardadas desde ahora llevan estos parámetros, para tu analítica web. Los que ya tenga una dirección se mantienen. Puedes usar: {placeholders}. Con enlaces cortos, los parámetros se añaden a su destino.',

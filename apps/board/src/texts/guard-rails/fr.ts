@@ -70,6 +70,23 @@ export const fr: Dictionary<GuardRailsKey> = {
     many: '{count} de minutes d’écart',
     other: '{count} minutes d’écart',
   },
+  'x-cost': 'Coût des publications sur X',
+  'x-cost.what':
+    'X facture chaque publication, et bien plus si elle contient un lien : {post} et {link} selon ses tarifs de 2026. Les commentaires comptent aussi. Un lien dans une réponse coûte autant, Rostrum ne déplace donc pas les liens dans les réponses. Le mois est le mois civil en UTC.',
+  'x-cost.post': 'Publication sans lien (US$)',
+  'x-cost.link': 'Publication avec lien (US$)',
+  'x-cost.budget': 'Budget mensuel (US$, vide : aucun)',
+  'x-cost.wrong': 'Saisissez un montant en dollars, avec trois décimales au plus.',
+  'x-cost.when': 'Quand le budget est épuisé',
+  'x-cost.when.warn': 'Avertir et publier',
+  'x-cost.when.wait': 'Les publications attendent le mois suivant',
+  'x-cost.shown': 'Indiquer à la rédaction le coût d’un lien',
+  'x-cost.month': {
+    one: '{month} : {count} publication sur X, dont {links} avec un lien.',
+    other: '{month} : {count} publications sur X, dont {links} avec un lien.',
+  },
+  'x-cost.spent': 'Coût à ce jour : {spent}. Prévision du mois : {forecast}.',
+  'x-cost.budget-of': 'Budget : {budget}.',
   utm: 'Paramètres des liens',
   'utm.what':
     'Les adresses web des publications enregistrées à partir de maintenant reçoivent ces paramètres, pour votre analyse d’audience. Ceux qu’une adresse a déjà restent. Vous pouvez utiliser : {placeholders}. Avec des liens courts, les paramètres sont ajoutés à leur destination.',

@@ -31,7 +31,7 @@ export const nl: Dictionary<GuardRailsKey> = {
     'Rostrum voegt dit onder aan elke post van deze omgeving toe, per sociaal netwerk. Het telt mee voor de limiet, staat in teller en voorbeeld en kan niet worden verwijderd. Ook wachtende posts krijgen het, reacties niet.',
   labels: 'Labels op X',
   'labels.what':
-    'X kan een post labelen als betaald partnerschap en als gemaakt met AI. De labels gaan mee met elke post van deze omgeving op X en zijn te zien bij het schrijven en het goedkeuren. Ook wachtende posts krijgen ze. Reacties en wat mensen in het venster van X zelf afronden, hebben er geen.',
+    'X kan een post labelen als betaald partnerschap en als gemaakt met AI. De labels gaan mee met elke post van deze omgeving op X en zijn te zien bij het schrijven en het goedkeuren. Ook wachtende posts krijgen labels. Reacties en wat mensen in het venster van X zelf afronden, hebben er geen.',
   'labels.paid': 'Betaald partnerschap',
   'labels.paid.off': 'Nooit labelen',
   'labels.paid.always': 'Elke post labelen',
@@ -65,6 +65,23 @@ export const nl: Dictionary<GuardRailsKey> = {
   'same.span': 'Tijd tussen gelijke teksten',
   'same.warn': 'Alleen melden',
   'same.minutes': { one: '{count} minuut ertussen', other: '{count} minuten ertussen' },
+  'x-cost': 'Kosten van posts op X',
+  'x-cost.what':
+    'X rekent elke post af, en een post met link vele malen duurder: {post} en {link} volgens de prijslijst van 2026. Ook reacties tellen mee. Een link in een antwoord kost evenveel, dus Rostrum verplaatst links niet naar antwoorden. Een maand is een kalendermaand in UTC.',
+  'x-cost.post': 'Post zonder link (US$)',
+  'x-cost.link': 'Post met link (US$)',
+  'x-cost.budget': 'Budget per maand (US$, leeg: geen)',
+  'x-cost.wrong': 'Vul een bedrag in dollars in, met hoogstens drie decimalen.',
+  'x-cost.when': 'Als het budget op is',
+  'x-cost.when.warn': 'Waarschuwen en publiceren',
+  'x-cost.when.wait': 'Posts wachten op de volgende maand',
+  'x-cost.shown': 'Bij het schrijven tonen wat een link kost',
+  'x-cost.month': {
+    one: '{month}: {count} post op X, {links} met link.',
+    other: '{month}: {count} posts op X, {links} met link.',
+  },
+  'x-cost.spent': 'Kosten tot nu toe: {spent}. Prognose voor de maand: {forecast}.',
+  'x-cost.budget-of': 'Budget: {budget}.',
   utm: 'Linkparameters',
   'utm.what':
     'Webadressen in posts die vanaf nu worden opgeslagen, krijgen deze parameters, voor je webstatistieken. Wat een adres al heeft, blijft. Je kunt gebruiken: {placeholders}. Bij korte links komen de parameters in het doel.',

@@ -67,6 +67,23 @@ export const pt: Dictionary<GuardRailsKey> = {
     many: '{count} de minutos de intervalo',
     other: '{count} minutos de intervalo',
   },
+  'x-cost': 'Custo das publicações no X',
+  'x-cost.what':
+    'O X cobra por publicação, e muito mais quando há um link: {post} e {link} pela tabela de 2026. Comentários também contam. Um link em uma resposta custa o mesmo, por isso o Rostrum não move links para respostas. O mês é o mês do calendário em UTC.',
+  'x-cost.post': 'Publicação sem link (US$)',
+  'x-cost.link': 'Publicação com link (US$)',
+  'x-cost.budget': 'Orçamento mensal (US$, vazio: nenhum)',
+  'x-cost.wrong': 'Informe um valor em dólares com no máximo três casas decimais.',
+  'x-cost.when': 'Quando o orçamento acaba',
+  'x-cost.when.warn': 'Avisar e publicar',
+  'x-cost.when.wait': 'As publicações esperam o próximo mês',
+  'x-cost.shown': 'Mostrar ao escrever quanto custa um link',
+  'x-cost.month': {
+    one: '{month}: {count} publicação no X, {links} com link.',
+    other: '{month}: {count} publicações no X, {links} com link.',
+  },
+  'x-cost.spent': 'Custo até agora: {spent}. Previsão do mês: {forecast}.',
+  'x-cost.budget-of': 'Orçamento: {budget}.',
   utm: 'Parâmetros dos links',
   'utm.what':
     'Endereços da web em publicações salvas a partir de agora recebem estes parâmetros, para sua análise da web. Os que um endereço já tem permanecem. Você pode usar: {placeholders}. Com links curtos, os parâmetros vão para o destino.',

@@ -63,6 +63,7 @@ export const de: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Soweit wir prüfen konnten, wurde nichts davon veröffentlicht. Jetzt senden oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
+  'copy.budget': 'Das Monatsbudget Ihres Boards für X ist aufgebraucht.',
   'copy.overdue':
     'Der Beitrag war fällig, während der Server nicht lief. Die Administration entscheidet, ob er noch gesendet wird.',
   'copy.repost-gone': 'Das Original ist gelöscht oder lässt keinen Repost zu.',

@@ -60,6 +60,7 @@ export const en = {
   },
   'overdue.question':
     'As far as we could check, they haven’t been published. Publish them now, or drop them? Authors can send dropped posts again.',
+  'copy.budget': 'Your board’s budget for X is used up this month.',
   'copy.overdue': 'The server was down when this was due. A manager will decide whether to publish it.',
   'copy.repost-gone': 'The original is gone or can’t be reposted.',
   'copy.crisis': 'Your company will decide on this after the crisis.',

@@ -73,6 +73,7 @@ export const es: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Donde hemos podido comprobarlo, no se han publicado. ¿Enviarlas ahora o descartarlas? Cada persona podrá volver a enviar las suyas.',
+  'copy.budget': 'El presupuesto mensual de tu espacio para X se ha agotado.',
   'copy.overdue':
     'Su hora pasó mientras el servidor estaba parado. El equipo de administración decidirá si se envía.',
   'copy.repost-gone': 'El original ya no existe o no se puede republicar.',

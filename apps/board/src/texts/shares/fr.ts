@@ -76,6 +76,7 @@ export const fr: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Là où la vérification est possible, elles n’ont pas été publiées. Les envoyer maintenant ou les abandonner ? Chaque personne pourra renvoyer les siennes.',
+  'copy.budget': 'Le budget mensuel de votre espace pour X est épuisé.',
   'copy.overdue':
     'Cette publication était prévue pendant l’arrêt du serveur. L’équipe d’administration décidera de l’envoyer ou non.',
   'copy.repost-gone': 'L’original n’existe plus ou ne peut pas être republié.',

@@ -50,6 +50,7 @@ export const ja: Dictionary<SharesKey> = {
   'overdue.count': { other: 'サーバーの停止中に{count}件の投稿が予定日時を過ぎました。' },
   'overdue.question':
     '確認できた範囲では、公開されていません。今すぐ送信しますか、それとも取りやめますか？取りやめた投稿は投稿者が再送信できます。',
+  'copy.budget': 'ボードの今月のX予算を使い切りました。',
   'copy.overdue': 'サーバーの停止中に予定日時を過ぎました。送信するかどうかは管理者が判断します。',
   'copy.repost-gone': '元の投稿は削除されたか、リポストできません。',
   'copy.crisis': '危機対応の終了後に会社が判断します。',

@@ -62,6 +62,7 @@ export const nl: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Voor zover we kunnen nagaan, is er niets gepubliceerd. Nu versturen of schrappen? Auteurs kunnen geschrapte posts opnieuw versturen.',
+  'copy.budget': 'Het maandbudget van je omgeving voor X is op.',
   'copy.overdue':
     'Deze post stond ingepland terwijl de server niet draaide. Een beheerder beslist of die nog wordt verstuurd.',
   'copy.repost-gone': 'Het origineel is verwijderd of kan niet worden gerepost.',

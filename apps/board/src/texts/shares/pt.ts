@@ -73,6 +73,7 @@ export const pt: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Onde foi possível verificar, elas não foram publicadas. Enviar todas agora ou descartar? Quem escreveu pode reenviar as publicações descartadas.',
+  'copy.budget': 'O orçamento mensal do seu espaço para o X acabou.',
   'copy.overdue': 'O horário passou enquanto o servidor estava parado. A administração decide sobre o envio.',
   'copy.repost-gone': 'O original foi excluído ou não pode ser repostado.',
   'copy.crisis': 'Sua empresa vai decidir depois da crise.',

@@ -61,10 +61,19 @@ interface PublicationStatTable {
   clicks: number | null
 }
 
+/** What X got and bills. The publication may be erased meanwhile. */
+interface PostOnXTable {
+  publication_id: string
+  board_id: string
+  at: Moment
+  has_link: boolean
+}
+
 /** The copies of posts on the networks. */
 export interface PublicationSchema {
   publication: PublicationTable
   publication_attempt: PublicationAttemptTable
   publication_stat: PublicationStatTable
   publishing_watch: PublishingWatchTable
+  post_on_x: PostOnXTable
 }

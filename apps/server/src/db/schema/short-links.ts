@@ -19,6 +19,8 @@ interface ShortLinkTable {
   personal_post_id: Generated<string | null>
   written: string
   target: string
+  /** The company's domain that it is on; null for the server's own. */
+  domain: Generated<string | null>
   clicks: Generated<number>
   created_at: Stamp
 }
@@ -29,9 +31,18 @@ interface ShortLinkVisitTable {
   at: Stamp
 }
 
+/** A domain of a company for its short links; a former one leads on where it led. */
+interface LinkDomainTable {
+  domain: string
+  account_id: string
+  is_current: boolean
+  checked_at: Stamp
+}
+
 /** Short links in posts, and who followed them. */
 export interface ShortLinkSchema {
   link_setting: LinkSettingTable
   short_link: ShortLinkTable
   short_link_visit: ShortLinkVisitTable
+  link_domain: LinkDomainTable
 }

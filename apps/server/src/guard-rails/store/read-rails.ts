@@ -1,4 +1,4 @@
-import { type GuardRails, guardRails } from '@rostrum/protocol'
+import { type GuardRails, guardRails, usualXCost } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../db/schema.js'
@@ -14,7 +14,8 @@ export function railsOf(stored: unknown): GuardRails {
   const known = z.safeParse(z.partial(guardRails), stored ?? {})
   const { IsAltTextRequired = false, DailyCap = null, Disclosure = {} } = known.data ?? {}
   const { QuietHours = null, SameCopy = null, Utm = null, Labels = noLabels } = known.data ?? {}
-  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm, Labels }
+  const { XCost = usualXCost } = known.data ?? {}
+  return { IsAltTextRequired, DailyCap, Disclosure, QuietHours, SameCopy, Utm, Labels, XCost }
 }
 
 /** What a board asks of its members' posts. */

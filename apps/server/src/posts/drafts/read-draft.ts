@@ -5,7 +5,6 @@ import {
   postLabels,
   type GuardRails,
   type Mention,
-  type Network,
   type PostAttachment,
   type PostForm,
   type PostLabels,
@@ -129,12 +128,7 @@ export async function check(
   for (const file of media) await renderFile(context, profiles, file)
   const isTimed = Boolean(existing?.schedule)
   const facts = { form, profiles, source, media, linkImage, repost, commentOn, schedule }
-  const labels = labelsFor(form, {
-    rails,
-    network: profiles[0]?.Network ?? null,
-    isComment: copy !== null,
-    existing,
-  })
+  const labels = labelsFor(facts, rails, existing)
   return { ...facts, timezone, rails, isTimed, asksAlt: !copy && !isFixed, labels }
 }
 
@@ -142,10 +136,11 @@ const isLogged = (log: unknown) => (Array.isArray(log) ? log.length > 0 : log !=
 
 /** The labels of a post: what its author does not choose anew stays, but for a text that is assisted now. GUARDRAILS13 */
 function labelsFor(
-  { labels: wanted, generatedLog }: PostForm,
-  facts: { rails: GuardRails; network: Network | null; isComment: boolean; existing: Existing | null },
+  { form, profiles, commentOn }: Pick<Draft, 'form' | 'profiles' | 'commentOn'>,
+  { Labels: rules }: GuardRails,
+  existing: Existing | null,
 ): PostLabels | null {
-  const { rails, network, isComment, existing } = facts
+  const { labels: wanted, generatedLog } = form
   const before = existing?.labels
   const isNow = isLogged(generatedLog)
   const chosen = {
@@ -153,7 +148,8 @@ function labelsFor(
     madeWithAi: wanted?.madeWithAi ?? (existing && !isNow ? (before?.MadeWithAi ?? false) : undefined),
   }
   const isAssisted = isNow || (existing?.isAssisted ?? false)
-  return labelsOf({ rules: rails.Labels, network, isComment, chosen, isAssisted })
+  const network = profiles[0]?.Network ?? null
+  return labelsOf({ rules, network, isComment: commentOn !== null, chosen, isAssisted })
 }
 
 /** The post that is passed on. Where only the message of one network does, it's a link on others. COMPANYPOSTS8 */

@@ -1,3 +1,4 @@
+import type { GuardRails } from '@rostrum/protocol'
 import { missingAltTexts } from '@rostrum/rules'
 import type { Context } from '../../context.js'
 import { railsOf } from '../../guard-rails/store/read-rails.js'
@@ -6,6 +7,7 @@ import type { Settlement } from '../leases/claim.js'
 import type { OutgoingRow } from '../payload.js'
 import { letGo } from './same-copy.js'
 import { countToday } from './daily-cap.js'
+import { hasLinkOnX, spendOnX } from './x-budget.js'
 
 /** Whether the board asks for an alternative text that the post lacks, of an author who can add it. GUARDRAILS4 */
 function lacksAltText({ network, asksAlt, media }: OutgoingRow, isRequired: boolean): boolean {
@@ -23,12 +25,23 @@ function movedTo(at: Date | null, code: string, { endsAt }: OutgoingRow): Settle
 
 /**
  * What the board's guard-rails make of a due post: it waits, moves or fails. Undefined when it may go out. A comment has
- * none, and a post that its network may have received already stays. GUARDRAILS4, GUARDRAILS7,
- * GUARDRAILS9, GUARDRAILS11
+ * none, and a post that its network may have received already stays; what X bills is counted in any case. GUARDRAILS4,
+ * GUARDRAILS7, GUARDRAILS9, GUARDRAILS11, GUARDRAILS14
  */
 export async function checkRails(context: Context, row: OutgoingRow): Promise<Settlement | undefined> {
-  if (row.commentOn !== null || row.wasUnclear || row.isSoughtFirst) return undefined
   const rails = railsOf(row.rails)
+  const isFree = row.commentOn !== null || row.wasUnclear || row.isSoughtFirst
+  const settled = isFree ? undefined : await checkPost(context, row, rails)
+  if (settled || row.network !== 'twitter') return settled
+  const nextMonth = await spendOnX(context, row, { rails, hasLink: hasLinkOnX(context, row), isFree })
+  return nextMonth && movedTo(nextMonth, 'x-budget', row)
+}
+
+async function checkPost(
+  context: Context,
+  row: OutgoingRow,
+  rails: GuardRails,
+): Promise<Settlement | undefined> {
   if (lacksAltText(row, rails.IsAltTextRequired))
     return { to: 'held', error: { code: 'alt-text-missing', said: null } }
   const end = quietUntil(rails.QuietHours, row.zone, context.now())

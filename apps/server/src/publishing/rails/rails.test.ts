@@ -22,6 +22,7 @@ const off = {
   SameCopy: null,
   Utm: null,
   Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
+  XCost: { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false },
 }
 const ask = (line: string, body?: unknown, session = desk.manager) =>
   desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })

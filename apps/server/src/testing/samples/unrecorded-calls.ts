@@ -79,5 +79,6 @@ export const unrecordedCalls: Readonly<Record<string, string>> = {
   dismissSetup: 'only puts a finished list away',
   acceptTerms: 'recorded as “terms-accepted”: tested with the terms',
   saveCompanyPicture: 'recorded as “company-changed”: tested with the company',
+  saveLinkDomain: 'recorded as “company-changed”: tested with the short links',
   removeCompanyPicture: 'recorded as “company-changed”: tested with the company',
 }

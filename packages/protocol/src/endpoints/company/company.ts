@@ -42,6 +42,8 @@ export const companyView = z.object({
     MessageTone: z.enum(messageTones),
     Links: boardLinks,
   }),
+  /** The domain of its short links; null for the server's own host. */
+  LinkDomain: z.nullable(z.string()),
   /** A model for rewriting is configured; without one, its switches change nothing. */
   HasModel: z.boolean(),
 })

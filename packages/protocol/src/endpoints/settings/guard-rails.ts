@@ -20,7 +20,20 @@ export const readGuardRails = endpoint({
   method: 'GET',
   path: '/api/guard-rails',
   needs,
-  answer: z.object({ Rails: guardRails, Words: z.array(z.string()), Hashtags: z.array(z.string()) }),
+  answer: z.object({
+    Rails: guardRails,
+    Words: z.array(z.string()),
+    Hashtags: z.array(z.string()),
+    /** What X got this month, by UTC, and what it costs, in thousandths of a US dollar. */
+    OnX: z.object({
+      /** `YYYY-MM`. */
+      Month: z.string(),
+      Posts: z.int(),
+      WithLink: z.int(),
+      Spent: z.int(),
+      Forecast: z.int(),
+    }),
+  }),
   ours: true,
 })
 
@@ -79,46 +92,5 @@ export const changeHashtags = endpoint({
   needs,
   body: changes,
   answer: list,
-  ours: true,
-})
-
-/** The guard-rails as they concern the caller. */
-export const readOwnGuardRails = endpoint({
-  method: 'GET',
-  path: '/api/guard-rails/own',
-  needs: 'session',
-  answer: z.object({
-    Rails: guardRails,
-    /** Posts of the caller on this board today, in their zone. */
-    Today: z.int(),
-    /** The caller's time zone. */
-    Zone: z.string(),
-  }),
-  ours: true,
-})
-
-/**
- * How many colleagues share the same text on a network today, and when the caller's post would be published. Without
- * `SameCopy` on the board nobody is counted.
- */
-export const askSameCopy = endpoint({
-  method: 'POST',
-  path: '/api/guard-rails/same-copy',
-  needs: 'session',
-  body: z.object({
-    Network: network,
-    Text: z.string().check(z.maxLength(65_000)),
-    /** When it is to be published; null for now. */
-    At: z.nullable(wireMoment),
-    /** The post that is changed; null for a new one. */
-    PostId: z.nullable(postId),
-  }),
-  answer: z.object({
-    People: z.int(),
-    /** The first moment from then on that equal texts leave free, where it is another one; else null. */
-    Free: z.nullable(wireMoment),
-    /** A later moment to suggest: `Free`, else a day later. */
-    Later: wireMoment,
-  }),
   ours: true,
 })

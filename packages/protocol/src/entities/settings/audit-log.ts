@@ -186,6 +186,7 @@ export const auditFields = [
   'kind',
   'language',
   'link',
+  'link-domain',
   'made-with-ai',
   'MaxAgeDays',
   'MaxLength',
@@ -254,6 +255,11 @@ export const auditFields = [
   'webhook',
   'what',
   'words',
+  'x-budget',
+  'x-link-price',
+  'x-price',
+  'x-shown',
+  'x-when-spent',
 ] as const
 export type AuditField = (typeof auditFields)[number]
 

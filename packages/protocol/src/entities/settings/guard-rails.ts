@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelRules, xRules } from './posts-on-x.js'
 import { quietHours } from '../notices/notice.js'
 import { isPublishedByUs, networks, type Network } from '../../network-records.js'
 
@@ -42,14 +43,25 @@ const sameCopy = z.object({
   Minutes: z.nullable(z.int().check(z.minimum(minStagger), z.maximum(maxStagger))),
 })
 
-/** Who decides that a post on X is labelled as a paid partnership, or as made with AI. */
-export const partnershipRules = ['off', 'always', 'choose'] as const
-export type PartnershipRule = (typeof partnershipRules)[number]
-export const aiRules = ['off', 'assistant', 'choose'] as const
-export type AiRule = (typeof aiRules)[number]
+/** The highest price of a post on X, and the highest budget of a month, in thousandths of a US dollar. */
+export const maxXPrice = 100_000
+export const maxXBudget = 1_000_000_000
 
-const labelRules = z.object({ PaidPartnership: z.enum(partnershipRules), MadeWithAi: z.enum(aiRules) })
-export type LabelRules = z.infer<typeof labelRules>
+const xPrice = z.int().check(z.minimum(0), z.maximum(maxXPrice))
+const xCost = z.object({
+  /** What X bills for a post, and for one with a link, in thousandths of a US dollar. */
+  Post: xPrice,
+  Link: xPrice,
+  /** What a calendar month may cost; null for any amount. */
+  Budget: z.nullable(z.int().check(z.minimum(1), z.maximum(maxXBudget))),
+  WhenSpent: z.enum(xRules),
+  /** Authors are told what a link costs. */
+  IsShown: z.boolean(),
+})
+export type XCost = z.infer<typeof xCost>
+
+/** X's price list of 2026; no budget. */
+export const usualXCost: XCost = { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false }
 
 /** What a board asks of its members' posts. */
 export const guardRails = z.object({
@@ -67,5 +79,7 @@ export const guardRails = z.object({
   Utm: z.nullable(z.string().check(z.minLength(1), z.maxLength(maxUtm))),
   /** The labels of posts on X: `assistant` sets one where the writing assistant was used (GUARDRAILS13). */
   Labels: labelRules,
+  /** What posts on X cost (GUARDRAILS14). */
+  XCost: xCost,
 })
 export type GuardRails = z.infer<typeof guardRails>

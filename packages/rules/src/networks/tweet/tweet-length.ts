@@ -94,3 +94,5 @@ export function parseTweet(text: string): ParsedTweet {
 
 /** The length of a text as X counts it. NETWORKS15 */
 export const tweetLength = (text: string): number => parseTweet(text).weightedLength
+
+export { urlsIn as tweetUrls } from './tweet-urls.js'

@@ -138,7 +138,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
     },
     type,
     media: content.media,
-    labels: { isAssisted: composition.generatedLog.length > 0, ...content.labels },
+    labels: content.labels,
     link,
     linkHint: around.hints?.linkHintOf(composition, comment ? null : link, isTextFixed || isRepost) ?? null,
     length,

@@ -162,8 +162,8 @@ export interface EditorView {
   }
   readonly type: MessageType
   readonly media: readonly Media[]
-  /** The labels that the user chose, and whether the writing assistant was used since the editor was opened. */
-  readonly labels: ChosenLabels & { readonly isAssisted: boolean }
+  /** The labels that the user chose; missing for none (GUARDRAILS13). */
+  readonly labels?: ChosenLabels | undefined
   readonly link: EditorLink | null
   /**
    * `added`: the link was appended to the text, because the network shows no card; `hidden`: files replace its card.

@@ -8,6 +8,11 @@ export const de: Dictionary<RailsKey> = {
   'labels.paid': 'Bezahlte Partnerschaft',
   'labels.ai': 'Mit KI erstellt',
   'labels.assisted': 'Für diesen Text wurde der KI-Assistent genutzt.',
+  'x.link': 'Auf X kostet ein Beitrag mit Link Ihr Unternehmen {link}, einer ohne {post}.',
+  'x.warn':
+    'Das Monatsbudget Ihres Boards für X reicht für diesen Beitrag nicht. Er wird trotzdem veröffentlicht.',
+  'x.wait':
+    'Das Monatsbudget Ihres Boards für X reicht für diesen Beitrag nicht. Er wird zu Beginn des nächsten Monats veröffentlicht.',
   left: 'Beiträge heute: {count} von {cap}. Teilen in zwei sozialen Netzwerken zählt doppelt.',
   full: 'Das heutige Limit von {cap} Beiträgen ist erreicht. Planen Sie diesen Beitrag für einen anderen Tag.',
   'quiet.now': 'Auf Ihrem Board ist gerade Ruhezeit. Dieser Beitrag wird danach veröffentlicht: {time}.',

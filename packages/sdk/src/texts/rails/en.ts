@@ -7,6 +7,10 @@ export const en = {
   'labels.paid': 'Paid partnership',
   'labels.ai': 'Made with AI',
   'labels.assisted': 'The AI assistant was used for this text.',
+  'x.link': 'On X, a post with a link costs your company {link}, one without {post}.',
+  'x.warn': 'Your board’s budget for X has no room for this post this month. It will be published anyway.',
+  'x.wait':
+    'Your board’s budget for X has no room for this post this month. It will be published at the start of the next one.',
   left: 'Posts today: {count} of {cap}. A share to two social networks counts twice.',
   full: 'You’ve reached today’s limit of {cap} posts. Schedule this one for another day.',
   'quiet.now': 'Your board has quiet hours now. This post will be published when they end: {time}.',

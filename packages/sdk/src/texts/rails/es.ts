@@ -8,6 +8,11 @@ export const es: Dictionary<RailsKey> = {
   'labels.paid': 'Colaboración pagada',
   'labels.ai': 'Hecho con IA',
   'labels.assisted': 'Para este texto se usó el asistente de IA.',
+  'x.link': 'En X, una publicación con enlace cuesta a tu empresa {link}; sin enlace, {post}.',
+  'x.warn':
+    'El presupuesto mensual de tu espacio para X no alcanza para esta publicación. Se publicará de todos modos.',
+  'x.wait':
+    'El presupuesto mensual de tu espacio para X no alcanza para esta publicación. Se publicará a principios del mes siguiente.',
   left: 'Publicaciones de hoy: {count} de {cap}. Compartir en dos redes sociales cuenta dos veces.',
   full: 'Has llegado al límite de hoy: {cap} publicaciones. Programa esta para otro día.',
   'quiet.now': 'Tu espacio está en horas de silencio. Esta publicación saldrá cuando terminen: {time}.',

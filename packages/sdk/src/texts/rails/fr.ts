@@ -8,6 +8,11 @@ export const fr: Dictionary<RailsKey> = {
   'labels.paid': 'Partenariat rémunéré',
   'labels.ai': 'Créé avec l’IA',
   'labels.assisted': 'L’assistant IA a servi pour ce texte.',
+  'x.link': 'Sur X, une publication avec un lien coûte {link} à votre entreprise, sans lien {post}.',
+  'x.warn':
+    'Le budget mensuel de votre espace pour X ne suffit pas pour cette publication. Elle paraîtra quand même.',
+  'x.wait':
+    'Le budget mensuel de votre espace pour X ne suffit pas pour cette publication. Elle paraîtra au début du mois prochain.',
   left: 'Publications aujourd’hui : {count} sur {cap}. Un partage sur deux réseaux sociaux compte double.',
   full: 'La limite du jour est atteinte : {cap} publications. Programmez celle-ci pour un autre jour.',
   'quiet.now':

@@ -8,6 +8,11 @@ export const nl: Dictionary<RailsKey> = {
   'labels.paid': 'Betaald partnerschap',
   'labels.ai': 'Gemaakt met AI',
   'labels.assisted': 'Voor deze tekst is de AI-assistent gebruikt.',
+  'x.link': 'Op X kost een post met link je bedrijf {link}, zonder link {post}.',
+  'x.warn':
+    'Het maandbudget van je omgeving voor X is niet genoeg voor deze post. Die wordt toch gepubliceerd.',
+  'x.wait':
+    'Het maandbudget van je omgeving voor X is niet genoeg voor deze post. Die wordt begin volgende maand gepubliceerd.',
   left: 'Posts vandaag: {count} van {cap}. Delen op twee sociale netwerken telt dubbel.',
   full: 'De limiet van vandaag is bereikt: {cap} posts. Plan deze voor een andere dag.',
   'quiet.now': 'Je omgeving heeft nu stille uren. Deze post wordt daarna gepubliceerd: {time}.',

@@ -8,6 +8,11 @@ export const pt: Dictionary<RailsKey> = {
   'labels.paid': 'Parceria paga',
   'labels.ai': 'Feito com IA',
   'labels.assisted': 'O assistente de IA foi usado neste texto.',
+  'x.link': 'No X, uma publicação com link custa {link} à sua empresa; sem link, {post}.',
+  'x.warn':
+    'O orçamento mensal do seu espaço para o X não comporta esta publicação. Ela será publicada mesmo assim.',
+  'x.wait':
+    'O orçamento mensal do seu espaço para o X não comporta esta publicação. Ela será publicada no início do próximo mês.',
   left: 'Publicações de hoje: {count} de {cap}. Compartilhar em duas redes sociais conta duas vezes.',
   full: 'Você chegou ao limite de hoje: {cap} publicações. Agende esta para outro dia.',
   'quiet.now': 'Seu espaço está em horário de silêncio. Esta publicação sairá quando ele terminar: {time}.',

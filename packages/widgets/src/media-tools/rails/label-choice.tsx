@@ -1,4 +1,4 @@
-import { railsTexts, type Editor, type EditorView, type OwnRailsAnswer } from '@rostrum/sdk'
+import { isAssisted, railsTexts, type Editor, type EditorView, type OwnRailsAnswer } from '@rostrum/sdk'
 import { labelsOf, networkName, takesLabels } from '@rostrum/sdk/rules'
 import { useId } from 'react'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
@@ -7,14 +7,14 @@ import { useLocale, useSheet, useText } from '../../ui/root/provider.js'
 import css from './rails.css?sheet'
 
 /** What the author chose, and what a post that is changed has; the assistant counts anew. */
-function choiceOf({ kind, post, labels: { isAssisted, ...chosen } }: EditorView) {
+function choiceOf({ kind, post, labels = {} }: EditorView, isNow: boolean) {
   const before = kind === 'post' ? (post?.Labels ?? { PaidPartnership: false, MadeWithAi: false }) : undefined
   return {
     chosen: {
-      paidPartnership: chosen.paidPartnership ?? before?.PaidPartnership,
-      madeWithAi: chosen.madeWithAi ?? (isAssisted ? undefined : before?.MadeWithAi),
+      paidPartnership: labels.paidPartnership ?? before?.PaidPartnership,
+      madeWithAi: labels.madeWithAi ?? (isNow ? undefined : before?.MadeWithAi),
     },
-    isAssisted: isAssisted || before?.MadeWithAi === true,
+    isAssisted: isNow || before?.MadeWithAi === true,
   }
 }
 
@@ -36,9 +36,9 @@ export function LabelChoice({
   const isComment = view.comment !== null
   if (network === null || !takesLabels({ network, isComment })) return null
   const rules = own.Rails.Labels
-  const choice = choiceOf(view)
+  const choice = choiceOf(view, isAssisted(editor))
   const labels = labelsOf({ rules, network, isComment, ...choice })
-  const { isAssisted: _isAssisted, ...chosen } = view.labels
+  const choose = (one: EditorView['labels']) => editor.attach({ labels: { ...view.labels, ...one } })
   const decided = [
     ...(rules.PaidPartnership === 'always' ? [t('labels.paid')] : []),
     ...(rules.MadeWithAi === 'assistant' && labels?.MadeWithAi ? [t('labels.ai')] : []),
@@ -58,17 +58,17 @@ export function LabelChoice({
             <Checkbox
               label={t('labels.paid')}
               isChecked={labels?.PaidPartnership ?? false}
-              onChange={(paidPartnership) => editor.attach({ labels: { ...chosen, paidPartnership } })}
+              onChange={(paidPartnership) => choose({ paidPartnership })}
             />
           ) : null}
           {rules.MadeWithAi === 'choose' ? (
             <Checkbox
               label={t('labels.ai')}
               isChecked={labels?.MadeWithAi ?? false}
-              onChange={(madeWithAi) => editor.attach({ labels: { ...chosen, madeWithAi } })}
+              onChange={(madeWithAi) => choose({ madeWithAi })}
             />
           ) : null}
-          {rules.MadeWithAi === 'choose' && view.labels.isAssisted ? (
+          {rules.MadeWithAi === 'choose' && choice.isAssisted ? (
             <span className="r-rails-note">{t('labels.assisted')}</span>
           ) : null}
         </div>

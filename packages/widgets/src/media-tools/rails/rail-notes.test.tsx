@@ -26,6 +26,7 @@ async function open(
     SameCopy: null,
     Utm: null,
     Labels: { PaidPartnership: 'off', MadeWithAi: 'off' } as const,
+    XCost: { Post: 15, Link: 200, WhenSpent: 'warn', IsShown: false } as const,
   }
   const rostrum = createMockClient({
     answers: {
@@ -34,7 +35,13 @@ async function open(
         return failsWith(400, 'api-400')
       },
       'POST /api/guard-rails/same-copy': ({ body }) => same(body),
-      'GET /api/guard-rails/own': () => ({ Rails: { ...none, ...rails }, Today: 0, Zone: 'UTC', ...more }),
+      'GET /api/guard-rails/own': () => ({
+        Rails: { ...none, ...rails },
+        Today: 0,
+        Zone: 'UTC',
+        XLeft: null,
+        ...more,
+      }),
     },
   })
   const mounted = mount('share-editor', page, { rostrum, isNew: true, network })
@@ -139,4 +146,18 @@ it('[GUARDRAILS13] says nothing of labels where the network has none', async () 
   await note('#employee')
   expect(root.textContent).not.toContain('labelled')
   expect(root.querySelector('.r-rails-labels')).toBeNull()
+})
+
+it('[GUARDRAILS14] says what a link costs on X, and what becomes of a post beyond the budget', async () => {
+  const XCost = { Post: 15, Link: 200, WhenSpent: 'wait', IsShown: true } as const
+  const { root, note } = await open({ XCost }, { XLeft: 100 }, undefined, 'twitter')
+  const box = await until(() => root.querySelector('textarea'), 'the text')
+  type(box, 'Our bridge is open: https://example.com/a')
+  const cost = await note('costs your company')
+  expect(cost.textContent).toContain('$0.20')
+  expect(cost.textContent).toContain('$0.015')
+  await note('It will be published at the start of the next one.')
+  type(box, 'Our bridge is open')
+  await until(() => !root.textContent?.includes('next one'), 'room without a link')
+  expect(root.textContent).not.toContain('costs your company')
 })

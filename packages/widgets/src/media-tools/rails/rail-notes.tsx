@@ -6,11 +6,12 @@ import { useRostrum, useText } from '../../ui/root/provider.js'
 import { LabelChoice } from './label-choice.js'
 import { QuietNote } from './quiet-note.js'
 import { SameCopyNote } from './same-copy-note.js'
+import { XCostNote } from './x-cost-note.js'
 
 /** From how many posts that are left on the editor says so. */
 const few = 3
 
-/** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9, GUARDRAILS10, GUARDRAILS13 */
+/** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9, GUARDRAILS10, GUARDRAILS13, GUARDRAILS14 */
 function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(railsTexts)
   const own = useStore(ownRailsOf(useRostrum()).$own)
@@ -25,6 +26,7 @@ function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
     <>
       {disclosure ? <Notice>{t('disclosure', { text: disclosure })}</Notice> : null}
       <LabelChoice own={own} view={view} editor={editor} />
+      <XCostNote own={own} view={view} />
       {cap !== null && left !== null && left <= few ? (
         <Notice tone={left === 0 ? 'warning' : 'info'}>
           {t(left === 0 ? 'full' : 'left', { count, cap })}
