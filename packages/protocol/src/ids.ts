@@ -29,8 +29,6 @@ export const apiKeyId = prefixed('apk')
 export const crmInstanceId = prefixed('crm')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
-/** A field that a company defined for its people. */
-export const peopleFieldId = prefixed('fld')
 export const publicationId = prefixed('pub')
 /** An identity provider of a company. */
 export const providerId = prefixed('idp')

@@ -196,14 +196,16 @@ test('[PEOPLEFIELDS1] a field of people is defined, a refusal is said, and one i
       },
     },
   })
-  const press = (name: string) =>
-    waitFor(() => {
+  const press = async (name: string) => {
+    const button = await waitFor(() => {
       const found = [...element.querySelectorAll('button')].findLast(
         (one) => (one.getAttribute('aria-label') ?? one.textContent) === name && !one.disabled,
       )
       if (!found) throw new Error(`There is no button ${name}`)
-      found.click()
+      return found
     })
+    button.click()
+  }
   const says = (words: string) => waitFor(() => expect(element.textContent).toContain(words))
   await press('Add field')
   await waitFor(() => expect(element.querySelector('dialog input')).not.toBeNull())

@@ -1,7 +1,7 @@
 import { defaultRoles } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { defaultMatrix } from '../permissions/default-roles.js'
-import { colorFit, isSameName, mayKeepCompany, readWholeNumber } from './company.js'
+import { colorFit, mayKeepCompany, readWholeNumber } from './company.js'
 
 test('[COMPANY1] of the default roles only the manager administers the company', () => {
   expect(defaultRoles.filter((role) => mayKeepCompany({ matrix: defaultMatrix(role) }))).toEqual(['manager'])
@@ -33,12 +33,4 @@ test.each([
   ['9'.repeat(100_000), undefined],
 ])('[COMPANY3] %j reads %s', (typed, expected) => {
   expect(readWholeNumber({ typed, max: 365 })).toBe(expected)
-})
-
-test.each([
-  ['Acme Voices', ' ACME  Ｖoices ', true],
-  ['Acme Voices', 'Acme Voice', false],
-  ['Acme Voices', '', false],
-])('[COMPANY7] [COMPANY9] of %j and %j, the same name: %s', (name, typed, isSame) => {
-  expect(isSameName({ name, typed })).toBe(isSame)
 })

@@ -36,10 +36,3 @@ export function readWholeNumber(facts: { typed: string; max: number }): number |
   const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0
   return number >= 1 && number <= facts.max ? number : undefined
 }
-
-const folded = (name: string) =>
-  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('und')
-
-/** Whether two names are one board's, without regard to capitals, width and spaces. COMPANY7, COMPANY9 */
-export const isSameName = ({ name, typed }: { name: string; typed: string }): boolean =>
-  folded(name) === folded(typed)

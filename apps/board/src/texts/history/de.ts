@@ -236,6 +236,8 @@ export const de: Dictionary<HistoryKey> = {
   'field.kind': 'Art',
   'field.story': 'Inhalt',
   'field.begins': 'Beginn',
+  'field.stories': 'Inhalte',
+  'field.posts': 'Beiträge',
   'field.host': 'Verbundene Seite',
   'field.issuer': 'Aussteller',
   'field.audience': 'Zielkennung (Audience)',

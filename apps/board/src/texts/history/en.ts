@@ -235,6 +235,8 @@ export const en = {
   'field.kind': 'Kind',
   'field.story': 'Story',
   'field.begins': 'Begins',
+  'field.stories': 'Stories',
+  'field.posts': 'Posts',
   'field.host': 'Connected site',
   'field.issuer': 'Issuer',
   'field.audience': 'Audience',

@@ -236,6 +236,8 @@ export const es: Dictionary<HistoryKey> = {
   'field.kind': 'Tipo',
   'field.story': 'Contenido',
   'field.begins': 'Empieza',
+  'field.stories': 'Contenidos',
+  'field.posts': 'Publicaciones',
   'field.host': 'Sitio conectado',
   'field.issuer': 'Emisor',
   'field.audience': 'Audiencia',

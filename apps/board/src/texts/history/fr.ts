@@ -237,6 +237,8 @@ export const fr: Dictionary<HistoryKey> = {
   'field.kind': 'Type',
   'field.story': 'Contenu',
   'field.begins': 'Début',
+  'field.stories': 'Contenus',
+  'field.posts': 'Publications',
   'field.host': 'Site connecté',
   'field.issuer': 'Émetteur',
   'field.audience': 'Audience',

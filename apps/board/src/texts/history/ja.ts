@@ -236,6 +236,8 @@ export const ja: Dictionary<HistoryKey> = {
   'field.kind': '種類',
   'field.story': 'コンテンツ',
   'field.begins': '開始',
+  'field.stories': 'コンテンツ',
+  'field.posts': '投稿',
   'field.host': '接続先',
   'field.issuer': '発行者',
   'field.audience': 'オーディエンス',

@@ -236,6 +236,8 @@ export const nl: Dictionary<HistoryKey> = {
   'field.kind': 'Soort',
   'field.story': 'Bericht',
   'field.begins': 'Begint',
+  'field.stories': 'Content',
+  'field.posts': 'Posts',
   'field.host': 'Gekoppelde site',
   'field.issuer': 'Uitgever',
   'field.audience': 'Audience',

@@ -236,6 +236,8 @@ export const pt: Dictionary<HistoryKey> = {
   'field.kind': 'Tipo',
   'field.story': 'Conteúdo',
   'field.begins': 'Começa',
+  'field.stories': 'Conteúdos',
+  'field.posts': 'Publicações',
   'field.host': 'Site conectado',
   'field.issuer': 'Emissor',
   'field.audience': 'Audiência',
