@@ -1,5 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { isAreaOpen, offeredMenuItems, type Area, type MenuItem } from '@rostrum/sdk/rules'
+import {
+  isAreaOpen,
+  offeredMenuItems,
+  suggestionFilterPath,
+  type Area,
+  type MenuItem,
+} from '@rostrum/sdk/rules'
 import { useRostrum, useText, type Sign } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
 import { settingHref, useSettings } from '../settings/setting-list.js'
@@ -52,6 +58,12 @@ export function useCommands(): readonly Command[] {
   const router = useRouter()
   const isOpen = useOpen()
   const settings = useSettings()
+  const { permissions } = useRostrum()
+  // SUGGESTIONS3
+  const hrefOf = (item: keyof typeof pages) =>
+    item === 'suggestions' && permissions.can('suggestion', 'approve')
+      ? suggestionFilterPath({ status: 'pending', suggestedBy: 'everyone' })
+      : router.href(pages[item].route, {}, {})
   const page = (name: string, href: string, icon: Sign): Command => ({
     key: href,
     group: 'pages',
@@ -69,9 +81,7 @@ export function useCommands(): readonly Command[] {
   return [
     ...offeredMenuItems({ isOpen })
       .filter(isPage)
-      .map((item) =>
-        page(ofFrame(pages[item].key), router.href(pages[item].route, {}, {}), pages[item].icon),
-      ),
+      .map((item) => page(ofFrame(pages[item].key), hrefOf(item), pages[item].icon)),
     ...partsOfProfile.map((part) =>
       page(
         `${ofProfile('title')} · ${ofProfile(part)}`,

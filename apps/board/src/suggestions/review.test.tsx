@@ -30,8 +30,10 @@ const suggestion = (number: number, part: Partial<Suggestion> = {}): Suggestion 
  * The page of pending suggestions for a reviewer; `waiting` is the server's list, `decided` the ones that a colleague
  * decided first.
  */
-async function open(...waiting: Suggestion[]) {
-  window.history.replaceState(null, '', '/suggestions/pending/everyone')
+const open = (...waiting: Suggestion[]) => openAt('/suggestions/pending/everyone', ...waiting)
+
+async function openAt(address: string, ...waiting: Suggestion[]) {
+  window.history.replaceState(null, '', address)
   window.scrollTo = vi.fn()
   const startup = sampleStartup()
   const { Role } = startup.User
@@ -102,4 +104,12 @@ test('[SUGGESTIONS13] nothing is held where nothing is written', async () => {
   await waitFor(() => expect(box()?.value).toBe(''))
   decide(suggestion(1, { status: 'rejected', Version: 2 }))
   await waitFor(() => expect(cards()).toHaveLength(0))
+})
+
+test('[SUGGESTIONS3] [B2.20] the page itself shows a reviewer their own pending ones, the menu everyone’s', async () => {
+  const { element } = await openAt('/suggestions', suggestion(1))
+  await waitFor(() => expect(element.querySelector('.suggestion-by select')).not.toBeNull())
+  expect(element.querySelector<HTMLSelectElement>('.suggestion-by select')?.value).toBe('me')
+  expect(element.querySelector('.suggestion-filters [aria-selected=true]')?.textContent).toBe('Waiting')
+  expect(element.querySelector('a[href="/suggestions/pending/everyone"]')).not.toBeNull()
 })

@@ -24,10 +24,10 @@ import css from './suggestions.css?sheet'
 const listId = 'suggestion-list'
 
 /** The filter in the URL; null where it names a single suggestion. */
-function filterOf(location: RouteLocation, mayReview: boolean): SuggestionFilter | null {
+function filterOf(location: RouteLocation): SuggestionFilter | null {
   if (location.name === 'suggestionList') return location.params
   if (location.name !== 'suggestions') return null
-  return readSuggestionFilter({ status: null, suggestedBy: null, mayReview })
+  return readSuggestionFilter({ status: null, suggestedBy: null })
 }
 
 /** The initial text of a new suggestion in the URL (B2.21); empty for none. */
@@ -90,7 +90,7 @@ function SuggestionsPage({ location }: PageProps) {
   // Subscribes to the matrix, so that the page is rendered when the role changes.
   useStore(permissions.$matrix)
   const maySuggest = permissions.can('suggestion', 'create')
-  const named = filterOf(location, permissions.can('suggestion', 'approve'))
+  const named = filterOf(location)
   // The list behind a dialog does not change.
   const [filter, setFilter] = useState(named ?? defaultSuggestionFilter)
   if (named && (named.status !== filter.status || named.suggestedBy !== filter.suggestedBy)) setFilter(named)

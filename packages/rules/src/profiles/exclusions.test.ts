@@ -55,8 +55,14 @@ test.each<[string, string, StoryFacts, string[]]>([
   [
     'PROFILES3',
     'as a repost without create',
-    { ...withMessages(), isRepost: true, canCreateMessage: false },
+    { ...withMessages(message('linkedin', 'post-attachment')), isRepost: true, canCreateMessage: false },
     linkedin,
+  ],
+  [
+    'PROFILES4',
+    'as a repost without create and messages',
+    { ...withMessages(), isRepost: true, canCreateMessage: false },
+    [],
   ],
   ['PROFILES4', 'without create', { ...withMessages(message('twitter')), canCreateMessage: false }, twitter],
   ['PROFILES4', 'without create and messages', { ...withMessages(), canCreateMessage: false }, []],

@@ -48,8 +48,8 @@ export function fitsStory(facts: { profile: ProfileKind; story: StoryFacts }): b
   const { Network, Type } = facts.profile
   const { story } = facts
   if (!networks.includes(Network) || !profileTypes.includes(Type)) return false
-  if (story.isRepost) return rulesOf(Network).takesRepost
   if (!story.canCreateMessage && !has(story, Network)) return false
+  if (story.isRepost) return rulesOf(Network).takesRepost
   const { storyNeeds } = profileRulesOf({ network: Network, profileType: Type })
   return storyNeeds.every((need) => isMet[need](story, Network))
 }

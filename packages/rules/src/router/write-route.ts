@@ -10,7 +10,9 @@ export class RouteError extends Error {
   readonly code: RouteProblem
   readonly parameter: string | null
   constructor(code: RouteProblem, parameter: string | null) {
-    super(parameter === null ? code : `${code}: ${parameter}`)
+    const said =
+      code === 'unexpected-value' ? `${parameter} is not of an expected value` : `${code}: ${parameter}`
+    super(parameter === null ? code : said)
     this.code = code
     this.parameter = parameter
   }

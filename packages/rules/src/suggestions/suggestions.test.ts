@@ -47,15 +47,7 @@ test.each([
   ['constructor', 'toString', 'pending', 'me'],
 ])('[SUGGESTIONS3] %j by %j: %s by %s', (status, suggestedBy, shownStatus, shownBy) => {
   const shown = { status: shownStatus, suggestedBy: shownBy }
-  expect(readSuggestionFilter({ status, suggestedBy, mayReview: false })).toEqual(shown)
-})
-
-test.each([
-  [null, null, 'pending', 'everyone'],
-  ['all', 'me', 'all', 'me'],
-])('[SUGGESTIONS3] a reviewer at %j by %j: %s by %s', (status, suggestedBy, shownStatus, shownBy) => {
-  const shown = { status: shownStatus, suggestedBy: shownBy }
-  expect(readSuggestionFilter({ status, suggestedBy, mayReview: true })).toEqual(shown)
+  expect(readSuggestionFilter({ status, suggestedBy })).toEqual(shown)
 })
 
 test.each([

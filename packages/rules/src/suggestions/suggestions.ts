@@ -23,19 +23,14 @@ export const defaultSuggestionFilter = {
   suggestedBy: 'me',
 } as const satisfies SuggestionFilter
 
-/**
- * The filter from the URL. A missing or unknown part gets its default: the user's own pending suggestions, or
- * everyone's for a reviewer. SUGGESTIONS3
- */
+/** The filter from the URL. A missing or unknown part gets its default: the user's own pending suggestions. SUGGESTIONS3 */
 export const readSuggestionFilter = (facts: {
   status: string | null | undefined
   suggestedBy: string | null | undefined
-  mayReview: boolean
 }): SuggestionFilter => ({
   status: suggestionStatusFilters.find((known) => known === facts.status) ?? defaultSuggestionFilter.status,
   suggestedBy:
-    suggestedByFilters.find((known) => known === facts.suggestedBy) ??
-    (facts.mayReview ? 'everyone' : defaultSuggestionFilter.suggestedBy),
+    suggestedByFilters.find((known) => known === facts.suggestedBy) ?? defaultSuggestionFilter.suggestedBy,
 })
 
 /** The path of a filter; an empty part means `all` or `everyone`. SUGGESTIONS4 */

@@ -98,7 +98,7 @@ export const createMessageList = (rostrum: Rostrum, filter: MessageFilter): Mess
   let nextAt: number | null = 0
   const askNext = () =>
     void readNextDate(rostrum).then(
-      (date) => (nextAt = readMoment(date)),
+      (date) => cache.expectAt((nextAt = readMoment(date))),
       () => {},
     )
   const look = (serverReports: boolean) => {

@@ -1,6 +1,7 @@
 import { addStory } from '@rostrum/server/testing/add-story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { messageCacheOf } from '../../messages/message-cache.js'
 import { createMessageList } from '../../messages/message-list.js'
 import { startTestStack, visit, type TestStack } from '../test-visit.js'
 
@@ -27,8 +28,11 @@ const open = async (filter = {}) => {
   const list = createMessageList(visitor.rostrum, filter)
   await waitFor(() => expect(list.$list.get().status).toBe('ready'))
   const texts = () => list.$list.get().items.map(({ Message }) => Message)
+  let reports = 0
+  visitor.rostrum.events.on('message-added', () => (reports += 1))
+  const heard = () => reports
   const asked = () => visitor.answered.filter((call) => call === 'GET /message').length
-  return { ...visitor, list, texts, asked }
+  return { ...visitor, list, texts, asked, heard }
 }
 
 test('[B2.8] ten at a time, with their languages, to the end', async () => {
@@ -75,6 +79,37 @@ test('[MESSAGES2] a list that is opened again is there at once, until topics, zo
   rostrum.startup.change({ Timezone: startup?.Timezone === 'UTC' ? 'Asia/Tokyo' : 'UTC' })
   await waitFor(() => expect(again.$list.get().items).toHaveLength(10))
   expect(asked()).toBe(3)
+  again.dispose()
+})
+
+test('[MESSAGES5] [MESSAGES3] what came while no list was open is there when one is opened again', async () => {
+  const { rostrum, list, heard } = await open()
+  list.dispose()
+  const added = await addStory(stack.server.context, {
+    boardId,
+    messages: [{ network: 'linkedin', text: 'Meanwhile' }],
+  })
+  const { db, events } = stack.server.context
+  const data = { Id: added.messages[0] ?? '', StoryId: added.id }
+  await db
+    .transaction()
+    .execute((trx) => events.append(trx, { to: { boardId }, type: 'message-added', data }))
+  await waitFor(() => expect(heard()).toBe(1))
+  const again = createMessageList(rostrum, {})
+  await waitFor(() => expect(again.$list.get().items[0]?.Message).toBe('Meanwhile'))
+  again.dispose()
+})
+
+test('[MESSAGES5] [MESSAGES4] the next message came due while no list was open', async () => {
+  const { rostrum, list, asked } = await open()
+  list.dispose()
+  messageCacheOf(rostrum).expectAt(rostrum.environment.now() + 60_000)
+  createMessageList(rostrum, {}).dispose()
+  expect(asked()).toBe(1)
+  messageCacheOf(rostrum).expectAt(rostrum.environment.now())
+  const again = createMessageList(rostrum, {})
+  expect(again.$list.get().status).toBe('loading')
+  await waitFor(() => expect(again.$list.get().items).toHaveLength(10))
   again.dispose()
 })
 
