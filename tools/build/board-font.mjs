@@ -13,7 +13,7 @@ const charactersOf = (ranges) =>
 
 /** @param {string} characters */
 const rangesOf = (characters) => {
-  const codes = [...characters].map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
+  const codes = Array.from(characters, (one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b)
   /** @type {number[][]} */
   const ranges = []
   for (const code of codes) {

@@ -112,6 +112,10 @@ function createApp(world: World, isQuiet: boolean): FastifyInstance {
   return app
 }
 
+function listAll({ posts }: World, network: Network): void {
+  for (const { listedAt, ...post } of posts.timeline(network)) if (listedAt !== undefined) posts.replace(post)
+}
+
 /** Starts the sandbox. Throws when the port is in use. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { file, port = 0, host = 'localhost' } = options
@@ -156,10 +160,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     bases: basesAt(address),
     posts: (network) => world.posts.timeline(network),
     arrivals: world.posts.arrivals,
-    listNow(network) {
-      for (const { listedAt, ...post } of [...world.posts.timeline(network)])
-        if (listedAt !== undefined) world.posts.replace(post)
-    },
+    listNow: (network) => listAll(world, network),
     grants: world.grants,
     faults: world.faults,
     model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },

@@ -64,7 +64,7 @@ export const widgets = {
   /**
    * The editor of a share: text, network, profiles, time.
    * @texts common ui editor
-   * @budget 33000
+   * @budget 33200
    */
   'share-editor': define({
     props: {

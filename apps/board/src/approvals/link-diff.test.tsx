@@ -119,7 +119,7 @@ test('[APPROVALS20] an approver sees each short address with its target, and whe
 test('[GUARDRAILS13] an approver sees how the network will label the post', async () => {
   const Labels = { PaidPartnership: true, MadeWithAi: true }
   const labelled = await show(samplePost({ Network: 'twitter', Labels }), null)
-  expect(labelled.text).toContain('On X, this post is labelled: Paid partnership, Made with AI')
+  expect(labelled.text).toContain('Labels on X: Paid partnership, Made with AI')
   labelled.close()
   const plain = await show(samplePost({ Network: 'twitter', Labels: null }), null)
   expect(plain.text).not.toContain('labelled')

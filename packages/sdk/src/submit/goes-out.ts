@@ -14,10 +14,9 @@ export function goesOutText(
   const startsAt = Date.parse(`${StartDateTime.replace(' ', 'T')}Z`)
   if (ApproveStatus === 'pending' || !isScheduled({ inqueue, startsAt, now: environment.now() })) return null
   const zone = startup.$startup.get()?.Timezone ?? environment.timezone()
-  const format = new Intl.DateTimeFormat(texts.$region.get(), {
+  return new Date(`${localTime(startsAt, zone).replace(' ', 'T')}Z`).toLocaleString(texts.$region.get(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
   })
-  return format.format(Date.parse(`${localTime(startsAt, zone).replace(' ', 'T')}Z`))
 }

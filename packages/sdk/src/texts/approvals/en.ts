@@ -59,7 +59,7 @@ export const en = {
   'link-end-unsteady':
     '{url} leads somewhere else each time, so we can’t tell where it will lead once the post is published.',
   'goes-to': 'Publishes to: {profiles}',
-  labels: 'On {network}, this post is labelled: {labels}',
+  labels: 'Labels on {network}: {labels}',
   'label.paid': 'Paid partnership',
   'label.ai': 'Made with AI',
   mentioned: '{name} mentions {id}',

@@ -2,8 +2,8 @@ import type { Text } from '../texts.js'
 
 export const en = {
   disclosure: 'Your company adds to the end of this post: {text}',
-  labels: 'On {network}, this post is labelled: {labels}',
-  'labels.title': 'How {network} labels this post',
+  labels: 'Labels on {network}: {labels}',
+  'labels.title': 'Labels on {network}',
   'labels.paid': 'Paid partnership',
   'labels.ai': 'Made with AI',
   'labels.assisted': 'The AI assistant was used for this text.',

@@ -123,7 +123,7 @@ it('[GUARDRAILS10] [GUARDRAILS11] says how many colleagues shared the text, and 
 it('[GUARDRAILS13] says how X labels the post, and lets the author choose what the board leaves open', async () => {
   const rails = { Labels: { PaidPartnership: 'always', MadeWithAi: 'choose' } } as const
   const { root, note, sent } = await open(rails, {}, undefined, 'twitter')
-  await note('On X, this post is labelled: Paid partnership')
+  await note('Labels on X: Paid partnership')
   const box = () =>
     [...root.querySelectorAll<HTMLElement>('.r-rails-labels .r-checkbox')]
       .find(({ textContent }) => textContent === 'Made with AI')
