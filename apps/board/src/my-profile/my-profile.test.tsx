@@ -188,11 +188,12 @@ test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one t
       return found
     })
   const email = await box('Posts that weren’t published: By e-mail')
-  expect(element.querySelector('[aria-label="Featured stories: By e-mail"]')).toBeNull()
+  expect(element.querySelector('[aria-label="Featured and important stories: By e-mail"]')).toBeNull()
   expect(element.querySelector('[aria-label="Posts that weren’t published: As push"]')).toBeNull()
-  expect(element.querySelector<HTMLInputElement>('[aria-label="Featured stories: As push"]')?.checked).toBe(
-    true,
-  )
+  expect(
+    element.querySelector<HTMLInputElement>('[aria-label="Featured and important stories: As push"]')
+      ?.checked,
+  ).toBe(true)
   // A page of tests has no service worker.
   await waitFor(() => expect(element.textContent).toContain('This browser can’t get push notifications.'))
   email.click()
