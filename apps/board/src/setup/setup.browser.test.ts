@@ -86,7 +86,7 @@ test('[SETUP1] [SETUP3] [SETUP5] [SETUP6] the files of the image start, and the 
   await page.getByRole('button', { name: 'Check address' }).click()
   await page.getByText('This address only works on this computer').waitFor()
   await page.getByRole('heading', { name: 'E-mail' }).click()
-  await page.getByRole('button', { name: 'Send test e-mail' }).click()
+  await page.getByRole('button', { name: 'Send me a test e-mail' }).click()
   await page.getByText('The e-mail to amara@company.example is in the outbox folder.').waitFor()
   expect(await findings(page)).toEqual([])
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()

@@ -183,7 +183,7 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
     Comparisons: (['rejected', 'approved', 'suggested'] as const).flatMap((Kind) => {
       const compared = found[Kind]
       if (!compared) return []
-      const { Repost: _repost, Links: _links, LinkEnds: _ends, ...shown } = compared
+      const { Repost: _repost, Links: _links, LinkEnds: _ends, Labels: _labels, ...shown } = compared
       return [{ Kind, ...shown }]
     }),
     MayDecide: status === 'pending' && !hasDecided && asked(step).includes(reader.userId),
