@@ -2,6 +2,7 @@ import { personChangeProblem, type PersonChangeProblem } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import type { AuditActor, AuditEntry } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
+import { retryDeadlock } from '../db/retry-deadlock.js'
 import type { Schema } from '../db/schema.js'
 import { readManagers } from './managers.js'
 import type { TakenGrant } from './leaving/take-grants.js'
@@ -48,21 +49,26 @@ export const unchanged: Change = {
   orphanedApprovals: 0,
 }
 
-/** Runs something with the user's row locked, so that changes of one user run one after another. */
+/**
+ * Runs something with the user's row locked, so that changes of one user run one after another. What a post of theirs
+ * does at this moment may need the row and hold another one that the change needs: then the change runs anew.
+ */
 export const withPerson = <Answer>(
   context: Context,
   userId: string,
   change: (trx: Transaction<Schema>) => Promise<Answer>,
 ): Promise<Answer | { readonly problem: 'unknown' }> =>
-  context.db.transaction().execute(async (trx) => {
-    const person = await trx
-      .selectFrom('app_user')
-      .select('id')
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst()
-    return person ? change(trx) : { problem: 'unknown' }
-  })
+  retryDeadlock(() =>
+    context.db.transaction().execute(async (trx) => {
+      const person = await trx
+        .selectFrom('app_user')
+        .select('id')
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst()
+      return person ? change(trx) : { problem: 'unknown' as const }
+    }),
+  )
 
 /** Runs a change with the user's row locked. */
 export const changePerson = (

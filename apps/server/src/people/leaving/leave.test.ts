@@ -3,6 +3,7 @@ import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
 import { runCommand } from '../../cli/run-command.js'
 import { addPerson } from '../../testing/company.js'
 import { boardOrigin, connectProfile, sandboxEnvironment } from '../../testing/networks/connect-profile.js'
@@ -244,3 +245,28 @@ test('[PEOPLE22] who comes back has their role, and not the tokens that were del
       .out,
   ).toContain(leaver.email)
 })
+
+// The embedded database has one connection, so that nothing waits there.
+test.skipIf(!process.env.TEST_POSTGRES)(
+  '[PEOPLE18] who leaves while one of their posts is being sent leaves all the same',
+  async () => {
+    const { db } = server.context
+    const id = await create('Of somebody who is leaving')
+    const waits = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db)
+      expect(rows[0]?.count).toBeGreaterThan(0)
+    }
+    let left: ReturnType<typeof leave> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`select from publication where post_id = ${id} for update`.execute(trx)
+      left = leave(leaver.id, { from: 'board', posts: 'hold' })
+      await waitFor(waits)
+      // What is counted of a post that went out refers to its author.
+      await sql`select from app_user where id = ${leaver.id} for key share`.execute(trx)
+    })
+    expect((await left)?.status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ state: 'held' })
+  },
+)
