@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.js'
 import { afterCommit } from '../db/after-commit.js'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import type { AuditField } from '@rostrum/protocol'
 import type { AuditAction } from './audit-actions.js'

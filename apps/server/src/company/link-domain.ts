@@ -1,7 +1,7 @@
 import { isLinkDomain, type LinkDomainProblem } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import { FetchError } from '../guarded-fetch/fetch-error.js'
 import { httpError } from '../http/http-error.js'

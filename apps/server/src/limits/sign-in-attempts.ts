@@ -1,7 +1,7 @@
 import { wantedCaptchaLevel, type FailedSignIns } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { hashOf } from './rate-limit.js'
 

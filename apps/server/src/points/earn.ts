@@ -1,6 +1,6 @@
 import { pointsFor, type PointKind } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import { givenRows } from '../db/values-list.js'
 import { dayOf, readPointSettings, type PointSettings } from './point-settings.js'

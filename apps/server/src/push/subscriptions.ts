@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { newId } from '../db/ids.js'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 

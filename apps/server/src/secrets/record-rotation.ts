@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit, type AuditActor } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Rotation } from './keyring.js'
 
 /**

@@ -1,7 +1,7 @@
 import { foldTopicName } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import { newId } from '../db/ids.js'
-import { lockKeys } from '../db/lock-keys.js'
+import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 
 /** Lets changes of a board's topics run one after another, so that each sees the names of the others. TOPICS10 */

@@ -2,7 +2,7 @@ import type { GuardRails } from '@rostrum/protocol'
 import { comparedCopy, staggeredTime } from '@rostrum/rules'
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { lockKeys } from '../../db/lock-keys.js'
+import { lockKeys } from '../../db/locks/lock-keys.js'
 import type { Schema } from '../../db/schema.js'
 import { quietUntil } from './quiet-hours.js'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from './schema.js'
+import type { Schema } from '../schema.js'
 
 /**
  * Locks each of `keys` until the transaction ends. Transactions with the same key run one after another, because
