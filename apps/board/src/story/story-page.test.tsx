@@ -110,7 +110,7 @@ test('[STORIES4] [B2.2] [B7.25] a story is read without a profile: text, files, 
   ])
   expect(element.querySelectorAll('.story-message')).toHaveLength(sampleStory().Messages.length)
   expect(element.querySelector('.story-topic')?.getAttribute('href')).toMatch(/^\/\?topic=tpc/)
-  expect(element.textContent).toContain('Not shared yet')
+  await waitFor(() => expect(element.textContent).toContain('Not shared yet'))
 })
 
 test('[STORIES3] the editor opens over the page, and its address can be opened again', async () => {
@@ -131,7 +131,7 @@ test('[STORIES6] a story is saved for later and taken off; what one shared onese
   ]
   const { element, button, saved } = await open(`/${id}`, { posts })
   await waitFor(() => expect(button('Save for later')).toBeDefined())
-  expect(element.textContent).toMatch(/You shared this on .* · LinkedIn/)
+  await waitFor(() => expect(element.textContent).toMatch(/You shared this on .* · LinkedIn/))
   expect(element.querySelector('a[href="/my-shares/004000000000001"]')).not.toBeNull()
   button('Save for later')?.click()
   await waitFor(() => expect(saved).toEqual([{ id, isSaved: true }]))
