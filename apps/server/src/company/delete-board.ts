@@ -104,7 +104,7 @@ export async function deleteManagedBoard(
 export async function resumeDeletions(context: Context): Promise<Deleted[]> {
   const { rows } = await sql<{ id: string }>`
     update board set deletion_due = clock_timestamp() + ${lease}
-    where deletion_due < clock_timestamp() returning id`.execute(context.db)
+    where deletion_due <= clock_timestamp() returning id`.execute(context.db)
   const done: Deleted[] = []
   for (const { id } of rows) done.push(await finish(context, id, { actor: 'system' }))
   return done
