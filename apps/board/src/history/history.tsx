@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { auditLogOf, type AuditQuery } from '@rostrum/sdk'
 import { auditKinds } from '@rostrum/sdk/protocol'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import peopleCss from '../people/people.css?sheet'
 import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
-import { saveFile } from '../shell/save-file.js'
+import { DownloadButton } from '../shell/download-button.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { historyTexts } from '../texts/history/history-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
@@ -30,23 +30,9 @@ const given = (query: AuditQuery) =>
 function ExportButton({ query }: { query: AuditQuery }) {
   const t = useText(historyTexts)
   const rostrum = useRostrum()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const name = `history-${new Date(rostrum.environment.now()).toISOString().slice(0, 10)}.csv`
-      saveFile(await auditLogOf(rostrum).download(query), name)
-      rostrum.toasts.show({ message: t('export.done'), kind: 'success' })
-    } catch (error) {
-      rostrum.toasts.showError(error)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button icon="file" isBusy={isBusy} onClick={() => void save()}>
-      {t('export')}
-    </Button>
-  )
+  const name = `history-${new Date(rostrum.environment.now()).toISOString().slice(0, 10)}.csv`
+  const load = () => auditLogOf(rostrum).download(query)
+  return <DownloadButton label={t('export')} done={t('export.done')} name={name} load={load} />
 }
 
 /** The entries of the answer. */

@@ -8,7 +8,7 @@ import {
 import { Button, Field, Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { useMoment } from '../crisis/use-moment.js'
-import { saveFile } from '../shell/save-file.js'
+import { DownloadButton } from '../shell/download-button.js'
 import { termsTexts } from '../texts/terms/terms-texts.js'
 
 interface Page {
@@ -64,22 +64,8 @@ function Person({ person: { Name, Email, Accepted } }: { person: Acceptance }) {
 function ExportButton() {
   const t = useText(termsTexts)
   const rostrum = useRostrum()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await termsSettingsOf(rostrum).download(), 'terms.csv')
-      rostrum.toasts.show({ message: t('exported'), kind: 'success' })
-    } catch (error) {
-      rostrum.toasts.showError(error)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button icon="file" isBusy={isBusy} onClick={() => void save()}>
-      {t('export')}
-    </Button>
-  )
+  const load = () => termsSettingsOf(rostrum).download()
+  return <DownloadButton label={t('export')} done={t('exported')} name="terms.csv" load={load} />
 }
 
 /** Who of the board accepted the current version, and who did not. TERMS4 */
