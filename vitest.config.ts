@@ -4,7 +4,7 @@ import { fetchAlias } from './tools/build/browser-alias.mjs'
 import { sheets } from './tools/build/css-sheet.mjs'
 import { findPostgres } from './tools/dev/find-postgres.mjs'
 import { findRedis } from './tools/dev/find-redis.mjs'
-import { oneEngineTests } from './tools/dev/one-engine.mjs'
+import { markedTests } from './tools/dev/test-engines.mjs'
 import { preactAlias } from './tools/build/preact-alias.mjs'
 
 const conditions = ['@rostrum/source']
@@ -35,23 +35,38 @@ const sharedModules = { isolate: false }
 const [postgres, redis] = await Promise.all([findPostgres(), findRedis()])
 const busEnv = redis ? { TEST_REDIS: redis.url, REDIS_VERSION: redis.version } : {}
 
-/** The server's tests once more, each file on its own database; docs/testing.md explains which are left out. */
-const onPostgres = ({ url, version }: { url: string; version: string }) => ({
+const serverTests = ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/integration/**/*.test.ts']
+const marked = markedTests('apps/server/src').map((one) => ({ ...one, file: `apps/server/src/${one.file}` }))
+const embeddedOnly = marked.filter(({ engines }) => engines === 'embedded').map(({ file }) => file)
+const everyFile = process.env.TEST_ENGINES === 'all'
+
+/** Tests of the server on one engine: on PostgreSQL each file has its own database. */
+const onEngine = (name: string, include: string[], exclude: string[], env: Record<string, string>) => ({
   ...base,
   test: {
     ...patient,
-    name: 'server-postgres',
+    name,
     environment: 'node' as const,
-    env: { TEST_POSTGRES: url, POSTGRES_VERSION: version, ...busEnv },
+    env: { ...env, ...busEnv },
     globalSetup: 'apps/server/src/testing/database/global-setup.ts',
-    include: ['apps/server/src/**/*.test.ts'],
-    exclude: [
-      ...browserTests,
-      ...oneEngineTests('apps/server/src').map(({ file }) => `apps/server/src/${file}`),
-    ],
+    include,
+    exclude: [...browserTests, ...exclude],
     ...sharedModules,
   },
 })
+
+/** docs/testing.md explains which files run on which engine. */
+const serverProjects = postgres
+  ? [
+      onEngine('server', serverTests, embeddedOnly, {
+        TEST_POSTGRES: postgres.url,
+        POSTGRES_VERSION: postgres.version,
+      }),
+      onEngine('server-embedded', everyFile ? serverTests : marked.map(({ file }) => file), [], {
+        POSTGRES_VERSION: postgres.version,
+      }),
+    ]
+  : [onEngine('server', serverTests, [], {})]
 
 export default defineConfig({
   test: {
@@ -98,20 +113,7 @@ export default defineConfig({
           server: { deps: { inline: [/@nanostores\/react/, /virtua/] } },
         },
       },
-      {
-        ...base,
-        test: {
-          ...patient,
-          name: 'server',
-          environment: 'node',
-          env: { ...(postgres && { POSTGRES_VERSION: postgres.version }), ...busEnv },
-          globalSetup: 'apps/server/src/testing/database/global-setup.ts',
-          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/integration/**/*.test.ts'],
-          exclude: browserTests,
-          ...sharedModules,
-        },
-      },
-      ...(postgres ? [onPostgres(postgres)] : []),
+      ...serverProjects,
       {
         ...base,
         test: {

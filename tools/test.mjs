@@ -42,12 +42,12 @@ await Promise.all([steps.npm('check:packages'), vitest('unit', 2, 'unit', 'react
 await Promise.all([
   vitest('browser', 2),
   vitest('server', 3),
-  ...(postgres ? [vitest('server-postgres', 2)] : []),
+  ...(postgres ? [vitest('server-embedded', 1)] : []),
 ])
 
 let passed = 0
 let broken = 0
-for (const name of ['unit', 'server', 'server-postgres', 'browser']) {
+for (const name of ['unit', 'server', 'server-embedded', 'browser']) {
   const file = `${reports}/${name}.json`
   if (!existsSync(file)) continue
   const report = JSON.parse(readFileSync(file, 'utf8'))

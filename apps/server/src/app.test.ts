@@ -1,3 +1,4 @@
+// @both-engines: a server's start and end on its database
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// @both-engines: each step of it once
 import { sql } from 'kysely'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

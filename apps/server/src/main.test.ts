@@ -1,4 +1,4 @@
-// @one-engine: processes on a data folder, which the embedded database alone has
+// @embedded: processes on a data folder, which the embedded database alone has
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

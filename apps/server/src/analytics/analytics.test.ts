@@ -1,3 +1,4 @@
+// @both-engines: days and zones in SQL
 import type {
   AnswerOf,
   readAdoption,

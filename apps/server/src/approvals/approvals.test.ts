@@ -1,3 +1,4 @@
+// @both-engines: locks of steps and decisions
 import { approval, post, type Post, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

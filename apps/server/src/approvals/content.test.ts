@@ -1,4 +1,3 @@
-// @one-engine: a comparison of texts, no database
 import type { Media } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { differs, type Content } from './content.js'

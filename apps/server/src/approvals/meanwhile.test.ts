@@ -1,3 +1,4 @@
+// @both-engines: two changes at once
 import { approval, post, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @one-engine: a queue in memory, no database
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { gather } from './batch.js'

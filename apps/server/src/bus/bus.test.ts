@@ -1,3 +1,4 @@
+// @both-engines: events of one process, and over NOTIFY
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'

@@ -1,4 +1,3 @@
-// @one-engine: the bus over Redis, no database
 import { afterEach, describe, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { ConfigurationError } from '../config/configuration.js'

@@ -1,3 +1,4 @@
+// @both-engines: commands open the database themselves
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'

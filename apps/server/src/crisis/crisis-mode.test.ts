@@ -1,3 +1,4 @@
+// @both-engines: many posts are held in one transaction
 import type { AnswerOf, readCrisisMode } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'

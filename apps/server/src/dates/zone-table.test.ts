@@ -1,4 +1,3 @@
-// @one-engine: the table of time zones, no database
 import { expect, test } from 'vitest'
 import { clockIn } from './zone-table.js'
 

@@ -1,3 +1,4 @@
+// @both-engines: the clock of the database
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tidyUp } from '../housekeeping.js'

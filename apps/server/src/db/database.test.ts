@@ -1,3 +1,4 @@
+// @both-engines: what the statements rely on
 import fs, { existsSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

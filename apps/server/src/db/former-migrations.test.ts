@@ -1,3 +1,4 @@
+// @both-engines: upgrades of stored data
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

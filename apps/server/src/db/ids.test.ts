@@ -1,4 +1,3 @@
-// @one-engine: ids as texts, no database
 import * as z from 'zod/mini'
 import * as protocol from '@rostrum/protocol'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines: triggers count rows
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedGrowth } from '../testing/growth/seed-growth.js'

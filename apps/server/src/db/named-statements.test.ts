@@ -1,3 +1,4 @@
+// @both-engines: prepared statements differ by driver
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { type Kysely, sql } from 'kysely'

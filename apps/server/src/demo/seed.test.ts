@@ -1,3 +1,4 @@
+// @both-engines: a newcomer's demo runs embedded
 import { networks, storyTypes, suggestionStatuses } from '@rostrum/protocol'
 import { isExpired, rulesOf } from '@rostrum/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines: time zones in SQL
 import { digestSetting, locales, type DigestSetting, type UserPreferences } from '@rostrum/protocol'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'

@@ -1,4 +1,3 @@
-// @one-engine: addresses and sockets, no database
 import type { RequestListener } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'

@@ -1,4 +1,3 @@
-// @one-engine: addresses, no database
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @one-engine: addresses and sockets, no database
 import { describe, expect, test } from 'vitest'
 import { fetchStage, reasonOf, resolveTo } from '../testing/fetch-stage.js'
 import { FetchError } from './fetch-error.js'

@@ -1,3 +1,4 @@
+// @both-engines: each changing call once
 import { auditFields, type Declaration } from '@rostrum/protocol'
 import { entryFacts } from '@rostrum/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @one-engine: codings of answers; what they hold comes from statements that other files prove
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'

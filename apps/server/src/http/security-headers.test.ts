@@ -1,4 +1,3 @@
-// @one-engine: who may call which endpoint, no database
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfiguration } from '../config/configuration.js'

@@ -1,3 +1,4 @@
+// @both-engines: windows and ties in SQL
 import type { AnswerOf, LeaderboardSettings, readLeaderboard } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

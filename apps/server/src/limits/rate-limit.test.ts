@@ -1,3 +1,4 @@
+// @both-engines: counters under concurrency
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

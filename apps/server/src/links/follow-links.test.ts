@@ -1,4 +1,3 @@
-// @one-engine: timing of requests, no database
 import { expect, test } from 'vitest'
 import type { GuardedFetch, GuardedRequest } from '../guarded-fetch/guarded-fetch.js'
 import { createFollowLinks } from './follow-links.js'

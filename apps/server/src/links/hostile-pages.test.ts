@@ -1,4 +1,3 @@
-// @one-engine: reading pages; links.test.ts covers what is stored
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @one-engine: reading pages, no database
 import { expect, test } from 'vitest'
 import { growthOf, maxGrowth } from '../../../../tools/dev/input-growth.js'
 import { readPage } from './read-page.js'

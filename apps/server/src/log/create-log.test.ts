@@ -1,4 +1,3 @@
-// @one-engine: lines of a log, no database
 import { expect, test } from 'vitest'
 import { createLog } from './create-log.js'
 

@@ -1,4 +1,3 @@
-// @one-engine: e-mails and their transport, no database
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'

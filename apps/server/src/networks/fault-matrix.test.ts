@@ -1,4 +1,3 @@
-// @one-engine: adapters against the sandbox, no database
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { expect, test } from 'vitest'
 import { connections, publishers } from '../testing/networks/network-facts.js'

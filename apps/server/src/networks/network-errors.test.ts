@@ -1,4 +1,3 @@
-// @one-engine: an adapter's own functions, no database
 import { expect, test } from 'vitest'
 import { graphError } from './meta/graph-errors.js'
 import type { Answer } from './adapter/network-call.js'

@@ -1,4 +1,3 @@
-// @one-engine: adapters against the sandbox, no database
 import { createSandbox } from '@rostrum/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connections, publishers } from '../testing/networks/network-facts.js'

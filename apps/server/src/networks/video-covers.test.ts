@@ -1,4 +1,3 @@
-// @one-engine: adapters against the sandbox, no database
 import { createSandbox } from '@rostrum/sandbox'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

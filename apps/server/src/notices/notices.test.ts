@@ -1,3 +1,4 @@
+// @both-engines: queues with leases
 import { approval, notice, post, suggestion, type NoticeKind, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// @both-engines: posts, stored once
 import { randomUUID } from 'node:crypto'
 import { post } from '@rostrum/protocol'
 import { createSandbox } from '@rostrum/sandbox'

@@ -1,3 +1,4 @@
+// @both-engines: profiles and their keys
 import { credential, type Credential } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'

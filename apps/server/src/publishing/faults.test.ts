@@ -18,13 +18,7 @@ afterAll(() => target.close())
 /** Profiles whose posts the network does not list: the user is asked. */
 const unreadable: readonly FaultWay[] = ['a person on LinkedIn']
 
-/**
- * Differences between networks do not involve the database, so on the second engine two networks cover all
- * writes: one that lists its posts, and one that does not.
- */
-const ways: readonly FaultWay[] = process.env.TEST_POSTGRES ? ['a person on X', ...unreadable] : faultWayNames
-
-test.each(ways)(
+test.each(faultWayNames)(
   '[B8.4] for %s every fault, repeated, ends in a named state after five tries and half an hour at most, and is stored at most once',
   async (way) => {
     const outcomes: Record<string, string> = {}

@@ -1,3 +1,4 @@
+// @both-engines: what survives a killed process
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,3 @@
-// @one-engine: a decision, no database
 import { expect, test } from 'vitest'
 import { type NetworkErrorKind, NetworkError } from '../networks/adapter/network-error.js'
 import {

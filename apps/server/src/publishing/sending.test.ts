@@ -1,3 +1,4 @@
+// @both-engines: a post goes out once
 import { rm, writeFile } from 'node:fs/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines: keys under concurrency
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

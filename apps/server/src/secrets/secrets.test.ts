@@ -1,4 +1,3 @@
-// @one-engine: keys and sealed texts, no database
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSecrets, newToken, secretKey } from './secrets.js'

@@ -1,3 +1,4 @@
+// @both-engines: sessions and their ends by the clock
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { hashPassword } from '../secrets/passwords.js'

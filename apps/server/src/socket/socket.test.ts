@@ -1,3 +1,4 @@
+// @both-engines: events in the order of commits
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'

@@ -1,3 +1,4 @@
+// @both-engines: lists and their cursors
 import { story, storyCard } from '@rostrum/protocol'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,3 +1,4 @@
+// @both-engines: arrays in SQL
 import type { AnswerOf, listTopics, ManagedTopic, readStartup } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines: events of members in bulk
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// @both-engines: similar names in SQL
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedGrowth } from '../testing/growth/seed-growth.js'

@@ -1,4 +1,3 @@
-// @one-engine: files only, no database
 import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// @one-engine: the thread of the embedded database
+// @embedded: the thread of the embedded database
 import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// @one-engine: the vacuum of the embedded database; PostgreSQL has its own
+// @embedded: the vacuum of the embedded database; PostgreSQL has its own
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tidyUp } from '../../housekeeping.js'

@@ -1,3 +1,4 @@
+// @both-engines: leases of feeds
 import type { AnswerOf, listFeeds } from '@rostrum/protocol'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

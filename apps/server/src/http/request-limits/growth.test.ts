@@ -1,4 +1,3 @@
-// @one-engine: the processor time of parsers; their calls are refused before a table is reached
 import { clientFrame, type Declaration } from '@rostrum/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,3 @@
-// @one-engine: sizes and times of connections, before a table is reached
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'

@@ -1,4 +1,3 @@
-// @one-engine: files in a folder, no database
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// @one-engine: an adapter against the sandbox, no database
 import { createSandbox } from '@rostrum/sandbox'
 import { beforeEach, expect, test } from 'vitest'
 import { testNetworks } from '../../testing/networks/test-networks.js'

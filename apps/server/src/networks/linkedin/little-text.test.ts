@@ -1,4 +1,3 @@
-// @one-engine: a text format, no database
 import { expect, test } from 'vitest'
 import { toLittleText } from './little-text.js'
 

@@ -1,4 +1,3 @@
-// @one-engine: an adapter's own functions, no database
 import { expect, test } from 'vitest'
 import { sandboxApp } from '../../testing/networks/open-networks.js'
 import { createTwitter } from './twitter.js'

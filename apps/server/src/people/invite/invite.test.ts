@@ -1,3 +1,4 @@
+// @both-engines: lists of thousands of rows in one statement
 import type { AnswerOf, checkInvitations } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

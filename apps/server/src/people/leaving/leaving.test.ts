@@ -1,3 +1,4 @@
+// @both-engines: locks of people and posts
 import { approval, post, type Post, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines: each table of a person is read
 import { access, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// @one-engine: a decision, no database
 import type { PostStatus, PublicationState, ScheduleType } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { postStatus } from './post-status.js'

@@ -1,3 +1,4 @@
+// @both-engines: a database that is gone for a while
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// @both-engines: text search in SQL
 import { storyCard } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
