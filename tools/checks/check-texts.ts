@@ -104,7 +104,7 @@ const sentences: Sentence[] = locales.flatMap((language) => {
   const post = { ...facts, locale: language, note: '-', text: '' }
   const emails = [
     writeInvitation({ ...facts, until, locale: language }),
-    writeExpiryNotice({ ...facts, until, locale: language }),
+    writeExpiryNotice({ ...facts, until, zone: 'UTC', locale: language }),
     writeRecovery({ ...facts, locale: language }),
     writeProofCode({ ...facts, code: '1', locale: language }),
     ...signInChanges.map((change) => writeSignInChange({ ...facts, change, locale: language })),

@@ -424,6 +424,7 @@ export {
   chooseZone,
   regionalTag,
   weightedRanges,
+  zoneTag,
 } from './session/locale.js'
 export { loginOutcome, otherServer, ssoDomain } from './session/login/login-outcome.js'
 export { tokenLoginOutcome } from './session/login/token-login.js'

@@ -297,6 +297,7 @@ test('[APIKEYS8] whoever made a key is told 14 days and 1 day before its end, on
   expect([notice, more]).toMatchObject([{ Text: 'HR system', IsSettled: false, IsRead: false }, []])
   expect(notice?.Until).toBe((await keys()).find(({ Id }) => Id === id)?.Expires)
   expect(await notices('deputy@acme.test')).toEqual([])
+  await server.context.db.updateTable('app_user').set({ timezone: 'America/Chicago' }).execute()
   const emails: Email[] = []
   const send = vi.spyOn(server.context.mail, 'send').mockImplementation(async (email) => {
     emails.push(email)

@@ -1,5 +1,5 @@
 import type { Locale } from '@rostrum/protocol'
-import { acceptedTag } from '@rostrum/rules'
+import { zoneTag } from '@rostrum/rules'
 import type { Email } from './create-mail.js'
 import { renderEmail, fillIn } from './render-email.js'
 import { greetingOf } from './greeting.js'
@@ -12,6 +12,8 @@ export interface ExpiryNotice {
   network: string
   /** When the consent ends, shifted so that the UTC parts show the user's local time. */
   until: Date
+  /** The user's IANA time zone. */
+  zone: string
   /** The page where the profile is connected again. */
   link: string
   locale: Locale
@@ -80,7 +82,7 @@ const words: Record<Locale, Words> = {
 export function writeExpiryNotice(notice: ExpiryNotice): Email {
   const { to, firstName, profile, network, link, locale } = notice
   const texts = words[locale]
-  const until = new Intl.DateTimeFormat(acceptedTag({ locale, accepted: null }), {
+  const until = new Intl.DateTimeFormat(zoneTag({ locale, zone: notice.zone }), {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(notice.until)

@@ -1,5 +1,5 @@
 import { locales, networks, type NoticeKind } from '@rostrum/protocol'
-import { networkName, noticeGroup, pushTarget } from '@rostrum/rules'
+import { networkName, noticeGroup, pushTarget, zoneTag } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
@@ -46,6 +46,7 @@ interface Row {
   email: string
   firstName: string
   locale: string | null
+  zone: string | null
   postId: string | null
   network: string | null
   text: string | null
@@ -57,7 +58,7 @@ interface Row {
 async function read({ db }: Context, id: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select n.user_id as "userId", n.kind, n.account_id as "accountId", n.board_id as "boardId", b.name as board,
-      u.email, u.first_name as "firstName", u.locale, coalesce(parent.post_id, p.id) as "postId",
+      u.email, u.first_name as "firstName", u.locale, u.timezone as zone, coalesce(parent.post_id, p.id) as "postId",
       coalesce(k.network, c.network) as network, coalesce(p.text, c.name, ${hostOf('h')}, y.name) as text,
       y.expires_at as until
     from notice n join app_user u on u.id = n.user_id
@@ -92,8 +93,9 @@ function compose(context: Context, row: Row, kind: NoticeEmailKind): Email {
   })
   const locale = locales.find((one) => one === row.locale) ?? 'en'
   const text = row.text ?? ''
+  const tag = zoneTag({ locale, zone: row.zone ?? 'UTC' })
   const day =
-    row.until && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(row.until)
+    row.until && new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(row.until)
   const email = writeNoticeEmail({
     kind,
     to: row.email,

@@ -102,6 +102,7 @@ async function warn(
     profile: ending.name,
     network: networkName(ending.network),
     until: clockIn(ending.timezone, ending.expiresOn),
+    zone: ending.timezone ?? 'UTC',
     link: homeOf(context),
     locale: languageOf(ending.locale),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale, acceptedTag, chooseLocale, chooseZone, regionalTag } from './locale.js'
+import { acceptedLocale, acceptedTag, chooseLocale, chooseZone, regionalTag, zoneTag } from './locale.js'
 
 test.each([
   ['de', 'de'],
@@ -86,3 +86,18 @@ test.each([
     expect(() => new Intl.DateTimeFormat(found)).not.toThrow()
   },
 )
+
+test.each([
+  ['en', 'America/New_York', 'en-US'],
+  ['en', 'America/Indiana/Knox', 'en-US'],
+  ['en', 'Pacific/Honolulu', 'en-US'],
+  ['en', 'America/Toronto', 'en-GB'],
+  ['en', 'Europe/Berlin', 'en-GB'],
+  ['en', 'UTC', 'en-GB'],
+  ['en', 'Europe/Lisbon', 'en-GB'],
+  ['pt', 'Europe/Lisbon', 'pt-PT'],
+  ['pt', 'America/Sao_Paulo', 'pt'],
+  ['de', 'America/New_York', 'de'],
+] as const)('[SESSION111] a notice in %s to a person in %s has its dates as in %s', (locale, zone, tag) => {
+  expect(zoneTag({ locale, zone })).toBe(tag)
+})

@@ -31,6 +31,19 @@ export function acceptedTag(facts: { locale: Locale; accepted: string | null | u
   return regionalTag({ locale: facts.locale, tags })
 }
 
+const americanZone =
+  /^(?:America\/(?:New_York|Detroit|Chicago|Menominee|Denver|Boise|Phoenix|Los_Angeles|Anchorage|Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|(?:Kentucky|Indiana|North_Dakota)\/\w+)|Pacific\/Honolulu|US\/\w+)$/
+const portugueseZone = /^(?:Europe\/Lisbon|Atlantic\/(?:Madeira|Azores)|Portugal)$/
+
+/**
+ * The language tag for dates and numbers in an e-mail that no browser asked for, by the country of the person's IANA
+ * time zone: American English in the United States, European Portuguese in Portugal. SESSION111
+ */
+export function zoneTag({ locale, zone }: { locale: Locale; zone: string }): string {
+  const tags = [americanZone.test(zone) && 'en-US', portugueseZone.test(zone) && 'pt-PT']
+  return regionalTag({ locale, tags: tags.filter((tag) => tag !== false) })
+}
+
 function localeOf(tag: string): Locale | undefined {
   const wanted = tag.slice(0, 2).toLowerCase()
   const isWhole = !/[A-Za-z]/.test(tag.charAt(2))
