@@ -33,16 +33,16 @@ export const readServed = (address: string): Promise<Buffer | undefined> =>
 
 interface Surroundings {
   limits?: NetworkLimits
-  /** How long a call may take, in milliseconds. */
+  /** How long a call may take, in milliseconds. By default so long that none fails on a busy machine. */
   patience?: number
   /** Is told of every call before it goes out. */
   watch?: (address: string, call: Call) => void
 }
 
-/** Every adapter beside a sandbox, with short waits. */
+/** Every adapter beside a sandbox, with short waits between the looks at a medium. */
 export function openNetworks(
   sandbox: { address: string; bases: Readonly<Record<string, string>> },
-  { limits = noLimits, patience = 1500, watch = () => undefined }: Surroundings = {},
+  { limits = noLimits, patience = 60_000, watch = () => undefined }: Surroundings = {},
 ) {
   const { port } = new URL(sandbox.address)
   const guarded = createGuardedFetch({ allow: [`localhost:${port}`, `127.0.0.1:${port}`] })
