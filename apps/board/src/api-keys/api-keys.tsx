@@ -1,48 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { apiKeysOf } from '@rostrum/sdk'
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Notice,
-  Skeleton,
-  useRostrum,
-  useSheet,
-  useText,
-} from '@rostrum/widgets/ui'
+import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { signs } from '../shell/signs.js'
-import { CopyField } from '../sign-in-settings/copy-field.js'
+import { SecretDialog } from '../sign-in-settings/secret-dialog.js'
 import { apiKeysTexts } from '../texts/api-keys/api-keys-texts.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import css from './api-keys.css?sheet'
 import { KeyCard } from './key-card.js'
 import { KeyDialog } from './key-dialog.js'
-
-/** Shows a key, this once. APIKEYS3 */
-function FreshKey({ value, onClose }: { value: string; onClose: () => void }) {
-  const t = useText(apiKeysTexts)
-  return (
-    <Dialog
-      title={t('fresh')}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <div className="api-keys-form">
-        <Notice tone="warning">{t('once')}</Notice>
-        <CopyField label={t('key')} value={value} />
-      </div>
-    </Dialog>
-  )
-}
 
 /** The keys with which other servers call the board. APIKEYS1 */
 function ApiKeysPage() {
@@ -79,7 +48,16 @@ function ApiKeysPage() {
         </ul>
       ) : null}
       {isAdding ? <KeyDialog onKey={setFresh} onClose={() => setAdding(false)} /> : null}
-      {fresh ? <FreshKey value={fresh} onClose={() => setFresh(null)} /> : null}
+      {fresh ? (
+        <SecretDialog
+          title={t('fresh')}
+          warning={t('once')}
+          label={t('key')}
+          secret={fresh}
+          done={t('done')}
+          onClose={() => setFresh(null)}
+        />
+      ) : null}
     </Page>
   )
 }

@@ -3,9 +3,7 @@ import { apiKeysOf } from '@rostrum/sdk'
 import { apiKeyScopes, type ApiKeyScope } from '@rostrum/sdk/protocol'
 import { apiKeyLimits, mayGiveScope } from '@rostrum/sdk/rules'
 import {
-  Button,
   Checkbox,
-  Dialog,
   Field,
   Notice,
   Select,
@@ -15,13 +13,12 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../shell/form-dialog/form-dialog.js'
 import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { apiKeysTexts } from '../texts/api-keys/api-keys-texts.js'
 
 const ends = ['30', '90', '365', 'never'] as const
 type End = (typeof ends)[number]
-
-const formId = 'api-key-form'
 
 /** What a key is for; what the person may not do themselves is not offered. APIKEYS2 */
 function Scopes({
@@ -78,56 +75,41 @@ export function KeyDialog({ onKey, onClose }: { onKey: (key: string) => void; on
   const choose = (scope: ApiKeyScope, isChosen: boolean) =>
     setScopes((before) => apiKeyScopes.filter((one) => (one === scope ? isChosen : before.includes(one))))
   return (
-    <Dialog
+    <FormDialog
       title={t('add')}
+      action={t('create')}
+      isBusy={busy !== null}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={busy !== null}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      after={dialog}
     >
-      <form
-        id={formId}
-        className="api-keys-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Field label={t('name')} error={isTried && !name.trim() ? t('name.missing') : null}>
-          {(control) => (
-            <TextInput
-              {...control}
-              data-focus
-              autoComplete="off"
-              maxLength={apiKeyLimits.name}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Scopes chosen={scopes} isMissing={isTried && scopes.length === 0} onChoose={choose} />
-        <div className="r-field">
-          <span className="r-field-label" aria-hidden="true">
-            {t('expires')}
-          </span>
-          <Select
-            label={t('expires')}
-            value={end}
-            options={ends.map((value) => ({ value, name: t(`expires.${value}`) }))}
-            onChange={setEnd}
+      <Field label={t('name')} error={isTried && !name.trim() ? t('name.missing') : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-focus
+            autoComplete="off"
+            maxLength={apiKeyLimits.name}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
           />
-        </div>
-        {error ? (
-          <Notice tone="danger">{error.problem === 'too-many' ? t('too-many') : errorText(error)}</Notice>
-        ) : null}
-      </form>
-      {dialog}
-    </Dialog>
+        )}
+      </Field>
+      <Scopes chosen={scopes} isMissing={isTried && scopes.length === 0} onChoose={choose} />
+      <div className="r-field">
+        <span className="r-field-label" aria-hidden="true">
+          {t('expires')}
+        </span>
+        <Select
+          label={t('expires')}
+          value={end}
+          options={ends.map((value) => ({ value, name: t(`expires.${value}`) }))}
+          onChange={setEnd}
+        />
+      </div>
+      {error ? (
+        <Notice tone="danger">{error.problem === 'too-many' ? t('too-many') : errorText(error)}</Notice>
+      ) : null}
+    </FormDialog>
   )
 }

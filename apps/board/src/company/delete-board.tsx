@@ -2,8 +2,6 @@ import { companyBoardsOf, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import type { BoardContents, CompanyBoard } from '@rostrum/sdk/protocol'
 import { isSameName } from '@rostrum/sdk/rules'
 import {
-  Button,
-  Dialog,
   ErrorState,
   Field,
   Notice,
@@ -14,10 +12,9 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { FormDialog } from '../shell/form-dialog/form-dialog.js'
 import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { companyTexts } from '../texts/company/company-texts.js'
-
-const formId = 'delete-board'
 
 function useContents(id: string) {
   const own = companyBoardsOf(useRostrum())
@@ -84,17 +81,15 @@ export function DeleteBoard({
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('delete-named', { name })}
+      action={t('delete')}
+      isDanger
+      isBusy={busy !== null}
+      isReady={isReady}
+      onSubmit={remove}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="danger" type="submit" form={formId} isBusy={busy !== null} disabled={!isReady}>
-            {t('delete')}
-          </Button>
-        </>
-      }
+      after={dialog}
     >
       {failing ? (
         <ErrorState title={t('boards-failed')} failing={failing} onRetry={() => void load()} />
@@ -102,15 +97,7 @@ export function DeleteBoard({
       {!contents && !failing ? <Skeleton height="160px" radius="12px" /> : null}
       {isLast ? <Notice tone="danger">{t('delete-problem.last')}</Notice> : null}
       {contents && !isLast ? (
-        <form
-          id={formId}
-          className="company-part"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            remove()
-          }}
-        >
+        <>
           <Effects contents={contents} isHere={isHere} />
           <Field label={t('delete-type', { name })}>
             {(control) => (
@@ -124,9 +111,8 @@ export function DeleteBoard({
             )}
           </Field>
           {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
-        </form>
+        </>
       ) : null}
-      {dialog}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { crmInstancesOf, type ErrorInfo } from '@rostrum/sdk'
 import type { CrmInstance, CrmInstanceForm } from '@rostrum/sdk/protocol'
 import {
-  Button,
   Checkbox,
-  Dialog,
   Field,
   Notice,
   Select,
@@ -13,6 +11,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../shell/form-dialog/form-dialog.js'
 import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { crmTexts, type CrmKey } from '../texts/crm/crm-texts.js'
 
@@ -98,8 +97,6 @@ function Line({ label, value, error = null, hint, type = 'text', onWrite }: Line
   )
 }
 
-const formId = 'crm-form'
-
 /** Registers an instance; what was typed stays when that is refused. CRMPANEL12 */
 export function CrmDialog({ onClose }: { onClose: () => void }) {
   const t = useText(crmTexts)
@@ -117,90 +114,75 @@ export function CrmDialog({ onClose }: { onClose: () => void }) {
       onClose()
     })
   return (
-    <Dialog
+    <FormDialog
       title={t('add')}
+      action={t('save')}
+      isBusy={busy !== null}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={busy !== null}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      after={dialog}
     >
-      <form
-        id={formId}
-        className="crm-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <div className="r-field">
-          <span className="r-field-label" aria-hidden="true">
-            {t('crm')}
-          </span>
-          <Select<Draft['crm']>
-            label={t('crm')}
-            value={draft.crm}
-            options={[
-              { value: 'salesforce', name: t('crm.salesforce') },
-              { value: 'sugarcrm', name: t('crm.sugarcrm') },
-            ]}
-            onChange={(crm) => write({ crm })}
-          />
-        </div>
-        <Line
-          label={t('address')}
-          type="url"
-          hint={t(`address.hint-${draft.crm}`)}
-          value={draft.address}
-          error={problem.address}
-          onWrite={(address) => write({ address })}
+      <div className="r-field">
+        <span className="r-field-label" aria-hidden="true">
+          {t('crm')}
+        </span>
+        <Select<Draft['crm']>
+          label={t('crm')}
+          value={draft.crm}
+          options={[
+            { value: 'salesforce', name: t('crm.salesforce') },
+            { value: 'sugarcrm', name: t('crm.sugarcrm') },
+          ]}
+          onChange={(crm) => write({ crm })}
         />
-        {draft.crm === 'salesforce' ? (
-          <>
-            <Line
-              label={t('organisation')}
-              hint={t('organisation.hint')}
-              value={draft.organisation}
-              error={problem.organisation}
-              onWrite={(organisation) => write({ organisation })}
-            />
-            <Line
-              label={t('secret')}
-              type="password"
-              hint={t('secret.hint')}
-              value={draft.secret}
-              onWrite={(secret) => write({ secret })}
-            />
-            <Checkbox
-              label={t('by-userinfo')}
-              isChecked={draft.byUserInfo}
-              onChange={(byUserInfo) => write({ byUserInfo })}
-            />
-          </>
-        ) : (
+      </div>
+      <Line
+        label={t('address')}
+        type="url"
+        hint={t(`address.hint-${draft.crm}`)}
+        value={draft.address}
+        error={problem.address}
+        onWrite={(address) => write({ address })}
+      />
+      {draft.crm === 'salesforce' ? (
+        <>
           <Line
-            label={t('version')}
-            hint={t('version.hint')}
-            value={draft.apiVersion}
-            error={problem.apiVersion}
-            onWrite={(apiVersion) => write({ apiVersion })}
+            label={t('organisation')}
+            hint={t('organisation.hint')}
+            value={draft.organisation}
+            error={problem.organisation}
+            onWrite={(organisation) => write({ organisation })}
           />
-        )}
+          <Line
+            label={t('secret')}
+            type="password"
+            hint={t('secret.hint')}
+            value={draft.secret}
+            onWrite={(secret) => write({ secret })}
+          />
+          <Checkbox
+            label={t('by-userinfo')}
+            isChecked={draft.byUserInfo}
+            onChange={(byUserInfo) => write({ byUserInfo })}
+          />
+        </>
+      ) : (
         <Line
-          label={t('more-frames')}
-          hint={t('more-frames.hint')}
-          value={draft.frames}
-          error={problem.frames}
-          onWrite={(frames) => write({ frames })}
+          label={t('version')}
+          hint={t('version.hint')}
+          value={draft.apiVersion}
+          error={problem.apiVersion}
+          onWrite={(apiVersion) => write({ apiVersion })}
         />
-        {error && !isKnown ? <Notice tone="danger">{errorText(error)}</Notice> : null}
-      </form>
-      {dialog}
-    </Dialog>
+      )}
+      <Line
+        label={t('more-frames')}
+        hint={t('more-frames.hint')}
+        value={draft.frames}
+        error={problem.frames}
+        onWrite={(frames) => write({ frames })}
+      />
+      {error && !isKnown ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+    </FormDialog>
   )
 }

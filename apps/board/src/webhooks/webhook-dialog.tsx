@@ -1,18 +1,9 @@
 import { webhooksOf } from '@rostrum/sdk'
 import { webhookEvents, type Webhook, type WebhookEvent, type WebhookForm } from '@rostrum/sdk/protocol'
 import { webhookAddress, webhookLimits } from '@rostrum/sdk/rules'
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  Field,
-  Notice,
-  TextInput,
-  useErrorText,
-  useRostrum,
-  useText,
-} from '@rostrum/widgets/ui'
+import { Checkbox, Field, Notice, TextInput, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../shell/form-dialog/form-dialog.js'
 import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { webhooksTexts, type WebhooksKey } from '../texts/webhooks/webhooks-texts.js'
 
@@ -26,8 +17,6 @@ const formOf = (webhook: Webhook | null): WebhookForm => ({
   Events: webhook?.Events ?? [],
   IsOn: webhook?.IsOn ?? true,
 })
-const formId = 'webhook-form'
-
 /** What a webhook is told about. WEBHOOKS3 */
 function Events({
   chosen,
@@ -94,46 +83,31 @@ export function WebhookDialog({
       Events: webhookEvents.filter((one) => (one === event ? isChosen : before.Events.includes(one))),
     }))
   return (
-    <Dialog
+    <FormDialog
       title={t(webhook ? 'change.title' : 'add')}
+      action={t('save')}
+      isBusy={busy !== null}
+      onSubmit={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={busy !== null}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      after={dialog}
     >
-      <form
-        id={formId}
-        className="webhooks-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Field label={t('address')} error={problem ? t(problem) : null}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="url"
-              data-focus
-              dir="ltr"
-              autoComplete="off"
-              maxLength={webhookLimits.address}
-              value={form.Address}
-              onChange={(event) => write({ Address: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Events chosen={form.Events} isMissing={isTried && form.Events.length === 0} onChoose={choose} />
-        <Checkbox label={t('is-on')} isChecked={form.IsOn} onChange={(IsOn) => write({ IsOn })} />
-        {error && !known ? <Notice tone="danger">{errorText(error)}</Notice> : null}
-      </form>
-      {dialog}
-    </Dialog>
+      <Field label={t('address')} error={problem ? t(problem) : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            data-focus
+            dir="ltr"
+            autoComplete="off"
+            maxLength={webhookLimits.address}
+            value={form.Address}
+            onChange={(event) => write({ Address: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Events chosen={form.Events} isMissing={isTried && form.Events.length === 0} onChoose={choose} />
+      <Checkbox label={t('is-on')} isChecked={form.IsOn} onChange={(IsOn) => write({ IsOn })} />
+      {error && !known ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+    </FormDialog>
   )
 }

@@ -9,7 +9,7 @@ import { signs } from '../shell/signs.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { webhooksTexts } from '../texts/webhooks/webhooks-texts.js'
-import { SecretDialog } from './secret-dialog.js'
+import { SecretDialog } from '../sign-in-settings/secret-dialog.js'
 import { WebhookCard } from './webhook-card.js'
 import { WebhookDialog } from './webhook-dialog.js'
 import css from './webhooks.css?sheet'
@@ -60,7 +60,16 @@ function WebhooksPage() {
           onClose={() => setEdited(null)}
         />
       ) : null}
-      {secret ? <SecretDialog secret={secret} onClose={() => setSecret(null)} /> : null}
+      {secret ? (
+        <SecretDialog
+          title={t('secret.title')}
+          warning={t('secret.once')}
+          label={t('secret')}
+          secret={secret}
+          done={t('secret.done')}
+          onClose={() => setSecret(null)}
+        />
+      ) : null}
     </Page>
   )
 }

@@ -20,7 +20,7 @@ type Outcome = NetworkErrorKind | 'sent'
 
 /** Only what is never answered, or for ever, is given up early: no other call fails because a machine is busy. */
 const endless: readonly FaultKind[] = ['timeout-before', 'timeout-after', 'slow-answer']
-const adapterFor = (network: keyof typeof stage.adapters, kind: FaultKind) =>
+const adapterFor = <Network extends keyof typeof stage.adapters>(network: Network, kind: FaultKind) =>
   (endless.includes(kind) ? impatient : stage).adapters[network]
 
 /** What each fault of a creating call must be taken for; the same on every network. */

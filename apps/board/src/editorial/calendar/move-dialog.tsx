@@ -1,10 +1,9 @@
 import type { StoryTime } from '@rostrum/sdk'
 import type { StoryCalendarItem } from '@rostrum/sdk/protocol'
-import { Button, Dialog, Field, Notice, TextInput, useText } from '@rostrum/widgets/ui'
+import { Field, Notice, TextInput, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../../shell/form-dialog/form-dialog.js'
 import { storyCalendarTexts } from '../../texts/story-calendar/story-calendar-texts.js'
-
-const formId = 'story-move'
 
 /** Moves a story without dragging it. CALENDAR3 */
 export function MoveDialog({
@@ -35,52 +34,37 @@ export function MoveDialog({
     if (found === null) onClose()
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('move.title')}
+      action={t('move.title')}
+      isBusy={isBusy}
+      onSubmit={() => void move()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
-            {t('move.title')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="calendar-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void move()
-        }}
-      >
-        <bdi>{item.Title || t('untitled')}</bdi>
-        <Field label={t('day')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              data-focus
-              min={today}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('time')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={time}
-              onChange={(event) => setTime(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      </form>
-    </Dialog>
+      <bdi>{item.Title || t('untitled')}</bdi>
+      <Field label={t('day')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            data-focus
+            min={today}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('time')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {problem ? <Notice tone="danger">{problem}</Notice> : null}
+    </FormDialog>
   )
 }

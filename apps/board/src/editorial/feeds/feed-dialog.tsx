@@ -3,9 +3,7 @@ import { feedsOf, isApiError, topicsOf } from '@rostrum/sdk'
 import type { FeedForm, StoryFeed } from '@rostrum/sdk/protocol'
 import { feedAddress, feedLimits } from '@rostrum/sdk/rules'
 import {
-  Button,
   Checkbox,
-  Dialog,
   Field,
   Notice,
   Select,
@@ -15,6 +13,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../../shell/form-dialog/form-dialog.js'
 import { feedsTexts, type FeedsKey } from '../../texts/feeds/feeds-texts.js'
 
 const problems: Readonly<Record<string, FeedsKey>> = {
@@ -30,8 +29,6 @@ const formOf = (feed: StoryFeed | null): FeedForm => ({
   PerDay: feed?.PerDay ?? 5,
   IsOn: feed?.IsOn ?? true,
 })
-
-const formId = 'feed-form'
 
 /** The choices of a feed. FEEDS1 */
 function Choices({ form, onWrite }: { form: FeedForm; onWrite: (part: Partial<FeedForm>) => void }) {
@@ -103,59 +100,44 @@ export function FeedDialog({ feed, onClose }: { feed: StoryFeed | null; onClose:
     }
   }
   return (
-    <Dialog
+    <FormDialog
       title={t(feed ? 'change.title' : 'add')}
+      action={t('save')}
+      isBusy={isBusy}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="feeds-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Field label={t('address')} error={problem ? t(problem) : null}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="url"
-              data-focus
-              dir="ltr"
-              autoComplete="off"
-              maxLength={feedLimits.address}
-              value={form.Address}
-              onChange={(event) => {
-                setForm({ ...form, Address: event.currentTarget.value })
-                setProblem(null)
-              }}
-            />
-          )}
-        </Field>
-        <Choices form={form} onWrite={(part) => setForm({ ...form, ...part })} />
-        <Field label={t('per-day')} error={isWrong ? t('per-day.wrong') : null}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              value={perDay}
-              onChange={(event) => setPerDay(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        {failed ? <Notice tone="danger">{failed}</Notice> : null}
-      </form>
-    </Dialog>
+      <Field label={t('address')} error={problem ? t(problem) : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            data-focus
+            dir="ltr"
+            autoComplete="off"
+            maxLength={feedLimits.address}
+            value={form.Address}
+            onChange={(event) => {
+              setForm({ ...form, Address: event.currentTarget.value })
+              setProblem(null)
+            }}
+          />
+        )}
+      </Field>
+      <Choices form={form} onWrite={(part) => setForm({ ...form, ...part })} />
+      <Field label={t('per-day')} error={isWrong ? t('per-day.wrong') : null}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={perDay}
+            onChange={(event) => setPerDay(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {failed ? <Notice tone="danger">{failed}</Notice> : null}
+    </FormDialog>
   )
 }

@@ -5,14 +5,13 @@ import {
   type CountedPeopleField,
   type PeopleFieldKind,
 } from '@rostrum/sdk/protocol'
-import { Button, Dialog, Field, Select, TextArea, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Field, Select, TextArea, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../../shell/form-dialog/form-dialog.js'
 import { peopleFieldsTexts } from '../../texts/people-fields/people-fields-texts.js'
 
 const problems = ['missing', 'formula', 'heading', 'taken', 'limit', 'choices'] as const
 type Problem = (typeof problems)[number]
-const formId = 'people-field-form'
-
 const formOf = (field: CountedPeopleField | null) => ({
   name: field?.Name ?? '',
   kind: field?.Kind ?? ('text' as PeopleFieldKind),
@@ -57,72 +56,57 @@ export function FieldDialog({ field, onClose }: { field: CountedPeopleField | nu
   const t = useText(peopleFieldsTexts)
   const { form, problem, isBusy, save, write } = useFieldForm(field, onClose)
   return (
-    <Dialog
+    <FormDialog
       title={t(field ? 'change' : 'add')}
+      action={t('save')}
+      isBusy={isBusy}
+      onSubmit={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} isBusy={isBusy}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="people-field-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+      <Field
+        label={t('name')}
+        hint={t('name.hint')}
+        error={problem && problem !== 'choices' ? t(`problem.${problem}`) : null}
       >
-        <Field
-          label={t('name')}
-          hint={t('name.hint')}
-          error={problem && problem !== 'choices' ? t(`problem.${problem}`) : null}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              data-focus
-              autoComplete="off"
-              maxLength={maxFieldName}
-              value={form.name}
-              onChange={({ currentTarget }) => write({ name: currentTarget.value })}
+        {(control) => (
+          <TextInput
+            {...control}
+            data-focus
+            autoComplete="off"
+            maxLength={maxFieldName}
+            value={form.name}
+            onChange={({ currentTarget }) => write({ name: currentTarget.value })}
+          />
+        )}
+      </Field>
+      {field ? null : (
+        <Field label={t('kind')}>
+          {() => (
+            <Select<PeopleFieldKind>
+              label={t('kind')}
+              value={form.kind}
+              options={peopleFieldKinds.map((value) => ({ value, name: t(`kind.${value}`) }))}
+              onChange={(kind) => write({ kind })}
             />
           )}
         </Field>
-        {field ? null : (
-          <Field label={t('kind')}>
-            {() => (
-              <Select<PeopleFieldKind>
-                label={t('kind')}
-                value={form.kind}
-                options={peopleFieldKinds.map((value) => ({ value, name: t(`kind.${value}`) }))}
-                onChange={(kind) => write({ kind })}
-              />
-            )}
-          </Field>
-        )}
-        {form.kind === 'choice' ? (
-          <Field
-            label={t('choices')}
-            hint={t(field ? 'choices.change' : 'choices.hint')}
-            error={problem === 'choices' ? t('problem.choices') : null}
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={6}
-                value={form.choices}
-                onChange={({ currentTarget }) => write({ choices: currentTarget.value })}
-              />
-            )}
-          </Field>
-        ) : null}
-      </form>
-    </Dialog>
+      )}
+      {form.kind === 'choice' ? (
+        <Field
+          label={t('choices')}
+          hint={t(field ? 'choices.change' : 'choices.hint')}
+          error={problem === 'choices' ? t('problem.choices') : null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={6}
+              value={form.choices}
+              onChange={({ currentTarget }) => write({ choices: currentTarget.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -6,7 +6,6 @@ export const de: Dictionary<ApiKeysKey> = {
   failed: 'Die API-Schlüssel konnten nicht geladen werden.',
   add: 'API-Schlüssel erzeugen',
   create: 'Erzeugen',
-  cancel: 'Abbrechen',
   done: 'Fertig',
   of: '{action}: {name}',
   none: 'Noch keine API-Schlüssel',

@@ -5,7 +5,6 @@ export const en = {
   failed: 'The API keys couldn’t be loaded.',
   add: 'Create API key',
   create: 'Create',
-  cancel: 'Cancel',
   done: 'Done',
   of: '{action}: {name}',
   none: 'No API keys yet',

@@ -6,7 +6,6 @@ export const es: Dictionary<ApiKeysKey> = {
   failed: 'No se han podido cargar las claves API.',
   add: 'Crear clave API',
   create: 'Crear',
-  cancel: 'Cancelar',
   done: 'Listo',
   of: '{action}: {name}',
   none: 'Aún no hay claves API',

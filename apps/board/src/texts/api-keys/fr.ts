@@ -6,7 +6,6 @@ export const fr: Dictionary<ApiKeysKey> = {
   failed: 'Impossible de charger les clés API.',
   add: 'Créer une clé API',
   create: 'Créer',
-  cancel: 'Annuler',
   done: 'Terminé',
   of: '{action} : {name}',
   none: 'Aucune clé API pour l’instant',

@@ -6,7 +6,6 @@ export const ja: Dictionary<ApiKeysKey> = {
   failed: 'APIキーを読み込めませんでした。',
   add: 'APIキーを作成',
   create: '作成',
-  cancel: 'キャンセル',
   done: '完了',
   of: '{action}：{name}',
   none: 'APIキーはまだありません',

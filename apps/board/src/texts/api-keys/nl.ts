@@ -6,7 +6,6 @@ export const nl: Dictionary<ApiKeysKey> = {
   failed: 'De API-sleutels konden niet worden geladen.',
   add: 'API-sleutel maken',
   create: 'Maken',
-  cancel: 'Annuleren',
   done: 'Klaar',
   of: '{action}: {name}',
   none: 'Nog geen API-sleutels',

@@ -6,7 +6,6 @@ export const pt: Dictionary<ApiKeysKey> = {
   failed: 'Não foi possível carregar as chaves de API.',
   add: 'Criar chave de API',
   create: 'Criar',
-  cancel: 'Cancelar',
   done: 'Pronto',
   of: '{action}: {name}',
   none: 'Ainda não há chaves de API',

@@ -107,7 +107,6 @@ export const de: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Ihr Unternehmen hat bereits ein Board mit diesem Namen.',
   'board-problem.limit': 'Ihr Unternehmen kann keine weiteren Boards haben.',
   'board-people': { one: '{count} Person', other: '{count} Personen' },
-  cancel: 'Abbrechen',
   delete: 'Löschen',
   'delete-named': '{name} löschen',
   'delete-people': {

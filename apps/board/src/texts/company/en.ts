@@ -102,7 +102,6 @@ export const en = {
   'board-problem.taken': 'Your company already has a board with this name.',
   'board-problem.limit': 'Your company can’t have more boards.',
   'board-people': { one: '{count} person', other: '{count} people' },
-  cancel: 'Cancel',
   delete: 'Delete',
   'delete-named': 'Delete {name}',
   'delete-people': {

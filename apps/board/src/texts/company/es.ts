@@ -104,7 +104,6 @@ export const es: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Tu empresa ya tiene un espacio con este nombre.',
   'board-problem.limit': 'Tu empresa no puede tener más espacios.',
   'board-people': { one: '{count} persona', many: '{count} personas', other: '{count} personas' },
-  cancel: 'Cancelar',
   delete: 'Eliminar',
   'delete-named': 'Eliminar {name}',
   'delete-people': {

@@ -106,7 +106,6 @@ export const fr: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Votre entreprise a déjà un espace de ce nom.',
   'board-problem.limit': 'Votre entreprise ne peut pas avoir plus d’espaces.',
   'board-people': { one: '{count} personne', many: '{count} personnes', other: '{count} personnes' },
-  cancel: 'Annuler',
   delete: 'Supprimer',
   'delete-named': 'Supprimer {name}',
   'delete-people': {

@@ -103,7 +103,6 @@ export const ja: Dictionary<CompanyKey> = {
   'board-problem.taken': '同じ名前のボードがすでにあります。',
   'board-problem.limit': 'これ以上ボードを作成できません。',
   'board-people': { other: '{count}人' },
-  cancel: 'キャンセル',
   delete: '削除',
   'delete-named': '{name}を削除',
   'delete-people': { other: '{count}人がボードから外れ、このボードのセッションが終了します。' },

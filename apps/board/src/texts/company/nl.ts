@@ -104,7 +104,6 @@ export const nl: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Je bedrijf heeft al een omgeving met deze naam.',
   'board-problem.limit': 'Je bedrijf kan niet meer omgevingen hebben.',
   'board-people': { one: '{count} persoon', other: '{count} mensen' },
-  cancel: 'Annuleren',
   delete: 'Verwijderen',
   'delete-named': '{name} verwijderen',
   'delete-people': {

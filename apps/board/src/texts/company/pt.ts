@@ -104,7 +104,6 @@ export const pt: Dictionary<CompanyKey> = {
   'board-problem.taken': 'Sua empresa já tem um espaço com este nome.',
   'board-problem.limit': 'Sua empresa não pode ter mais espaços.',
   'board-people': { one: '{count} pessoa', many: '{count} pessoas', other: '{count} pessoas' },
-  cancel: 'Cancelar',
   delete: 'Excluir',
   'delete-named': 'Excluir {name}',
   'delete-people': {

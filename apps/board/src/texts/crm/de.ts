@@ -8,7 +8,6 @@ export const de: Dictionary<CrmKey> = {
   add: 'CRM hinzufügen',
   added: 'Hinzugefügt.',
   save: 'Prüfen und speichern',
-  cancel: 'Abbrechen',
   of: '{action}: {address}',
   none: 'Noch keine CRMs',
   'none.body': 'Fügen Sie Ihr CRM hinzu, damit Ihre Kolleginnen und Kollegen dort Inhalte teilen können.',

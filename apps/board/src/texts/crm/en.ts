@@ -7,7 +7,6 @@ export const en = {
   add: 'Add CRM',
   added: 'Added.',
   save: 'Check and save',
-  cancel: 'Cancel',
   of: '{action}: {address}',
   none: 'No CRMs yet',
   'none.body': 'Add your CRM, so that your colleagues can share stories there.',

@@ -8,7 +8,6 @@ export const es: Dictionary<CrmKey> = {
   add: 'Añadir CRM',
   added: 'Añadido.',
   save: 'Comprobar y guardar',
-  cancel: 'Cancelar',
   of: '{action}: {address}',
   none: 'Aún no hay ningún CRM',
   'none.body': 'Añade tu CRM para que tu equipo comparta contenidos desde allí.',

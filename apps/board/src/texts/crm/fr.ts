@@ -8,7 +8,6 @@ export const fr: Dictionary<CrmKey> = {
   add: 'Ajouter un CRM',
   added: 'Ajouté.',
   save: 'Vérifier et enregistrer',
-  cancel: 'Annuler',
   of: '{action} : {address}',
   none: 'Aucun CRM pour l’instant',
   'none.body': 'Ajoutez votre CRM pour que votre équipe y partage des contenus.',

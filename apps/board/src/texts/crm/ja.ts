@@ -7,7 +7,6 @@ export const ja: Dictionary<CrmKey> = {
   add: 'CRMを追加',
   added: '追加しました。',
   save: '確認して保存',
-  cancel: 'キャンセル',
   of: '{action}：{address}',
   none: 'CRMはまだありません',
   'none.body': 'CRMを追加すると、その画面からコンテンツをシェアできます。',

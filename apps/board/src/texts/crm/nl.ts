@@ -8,7 +8,6 @@ export const nl: Dictionary<CrmKey> = {
   add: 'CRM toevoegen',
   added: 'Toegevoegd.',
   save: 'Controleren en opslaan',
-  cancel: 'Annuleren',
   of: '{action}: {address}',
   none: 'Nog geen CRM’s',
   'none.body': 'Voeg je CRM toe, zodat collega’s daar content kunnen delen.',

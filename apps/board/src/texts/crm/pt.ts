@@ -8,7 +8,6 @@ export const pt: Dictionary<CrmKey> = {
   add: 'Adicionar CRM',
   added: 'Adicionado.',
   save: 'Verificar e salvar',
-  cancel: 'Cancelar',
   of: '{action}: {address}',
   none: 'Ainda não há CRMs',
   'none.body': 'Adicione seu CRM para que sua equipe compartilhe conteúdos nele.',

@@ -10,7 +10,6 @@ export const de: Dictionary<FeedsKey> = {
   'change.title': 'Feed ändern',
   save: 'Speichern',
   saved: 'Gespeichert.',
-  cancel: 'Abbrechen',
   remove: 'Entfernen',
   'remove.title': 'Diesen Feed entfernen?',
   'remove.text':

@@ -9,7 +9,6 @@ export const en = {
   'change.title': 'Change feed',
   save: 'Save',
   saved: 'Saved.',
-  cancel: 'Cancel',
   remove: 'Remove',
   'remove.title': 'Remove this feed?',
   'remove.text':

@@ -10,7 +10,6 @@ export const es: Dictionary<FeedsKey> = {
   'change.title': 'Cambiar el feed',
   save: 'Guardar',
   saved: 'Guardado.',
-  cancel: 'Cancelar',
   remove: 'Eliminar',
   'remove.title': '¿Eliminar este feed?',
   'remove.text':

@@ -10,7 +10,6 @@ export const fr: Dictionary<FeedsKey> = {
   'change.title': 'Modifier le flux',
   save: 'Enregistrer',
   saved: 'Enregistré.',
-  cancel: 'Annuler',
   remove: 'Supprimer',
   'remove.title': 'Supprimer ce flux ?',
   'remove.text':

@@ -10,7 +10,6 @@ export const ja: Dictionary<FeedsKey> = {
   'change.title': 'フィードを変更',
   save: '保存',
   saved: '保存しました。',
-  cancel: 'キャンセル',
   remove: '削除',
   'remove.title': 'このフィードを削除しますか？',
   'remove.text':

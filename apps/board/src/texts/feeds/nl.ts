@@ -10,7 +10,6 @@ export const nl: Dictionary<FeedsKey> = {
   'change.title': 'Feed wijzigen',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
-  cancel: 'Annuleren',
   remove: 'Verwijderen',
   'remove.title': 'Deze feed verwijderen?',
   'remove.text':

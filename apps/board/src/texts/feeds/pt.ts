@@ -10,7 +10,6 @@ export const pt: Dictionary<FeedsKey> = {
   'change.title': 'Alterar o feed',
   save: 'Salvar',
   saved: 'Salvo.',
-  cancel: 'Cancelar',
   remove: 'Remover',
   'remove.title': 'Remover este feed?',
   'remove.text':

@@ -17,7 +17,6 @@ export const de: Dictionary<PeopleFieldsKey> = {
   deleted: '{name} wurde gelöscht.',
   saved: 'Das Feld wurde gespeichert.',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   people: { one: 'Bei {count} Person ausgefüllt', other: 'Bei {count} Personen ausgefüllt' },
   name: 'Name',
   'name.hint': 'So heißt auch die Spalte in Listen von Personen.',

@@ -16,7 +16,6 @@ export const en = {
   deleted: '{name} has been deleted.',
   saved: 'The field has been saved.',
   save: 'Save',
-  cancel: 'Cancel',
   people: { one: 'Filled in for {count} person', other: 'Filled in for {count} people' },
   name: 'Name',
   'name.hint': 'It’s also the name of the column in lists of people.',

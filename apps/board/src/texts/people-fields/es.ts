@@ -18,7 +18,6 @@ export const es: Dictionary<PeopleFieldsKey> = {
   deleted: 'Se ha eliminado {name}.',
   saved: 'El campo se ha guardado.',
   save: 'Guardar',
-  cancel: 'Cancelar',
   people: {
     one: 'Con valor en {count} persona',
     many: 'Con valor en {count} personas',

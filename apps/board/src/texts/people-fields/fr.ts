@@ -18,7 +18,6 @@ export const fr: Dictionary<PeopleFieldsKey> = {
   deleted: 'Champ supprimé : {name}.',
   saved: 'Le champ a été enregistré.',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   people: {
     one: 'Rempli pour {count} personne',
     many: 'Rempli pour {count} personnes',

@@ -14,7 +14,6 @@ export const ja: Dictionary<PeopleFieldsKey> = {
   deleted: '{name}を削除しました。',
   saved: '項目を保存しました。',
   save: '保存',
-  cancel: 'キャンセル',
   people: { other: '{count}人が入力済み' },
   name: '名前',
   'name.hint': 'メンバーの表では列の名前にもなります。',

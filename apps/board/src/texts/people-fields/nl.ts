@@ -17,7 +17,6 @@ export const nl: Dictionary<PeopleFieldsKey> = {
   deleted: '{name} is verwijderd.',
   saved: 'Het veld is opgeslagen.',
   save: 'Opslaan',
-  cancel: 'Annuleren',
   people: { one: 'Ingevuld bij {count} persoon', other: 'Ingevuld bij {count} mensen' },
   name: 'Naam',
   'name.hint': 'Zo heet ook de kolom in lijsten van mensen.',

@@ -18,7 +18,6 @@ export const pt: Dictionary<PeopleFieldsKey> = {
   deleted: '{name} foi excluído.',
   saved: 'O campo foi salvo.',
   save: 'Salvar',
-  cancel: 'Cancelar',
   people: {
     one: 'Preenchido para {count} pessoa',
     many: 'Preenchido para {count} pessoas',

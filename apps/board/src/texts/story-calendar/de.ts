@@ -22,7 +22,6 @@ export const de: Dictionary<StoryCalendarKey> = {
   'move.title': 'Verschieben',
   day: 'Tag',
   time: 'Uhrzeit',
-  cancel: 'Abbrechen',
   moved: 'Verschoben: {date}',
   'moved.back': 'Zurückverschoben.',
   'why.state': 'Dieser Inhalt ist nicht mehr geplant und kann nicht verschoben werden.',

@@ -21,7 +21,6 @@ export const en = {
   'move.title': 'Move',
   day: 'Day',
   time: 'Time',
-  cancel: 'Cancel',
   moved: 'Moved: {date}',
   'moved.back': 'Moved back.',
   'why.state': 'This story isn’t scheduled any more, so it can’t be moved.',

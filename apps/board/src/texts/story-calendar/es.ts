@@ -26,7 +26,6 @@ export const es: Dictionary<StoryCalendarKey> = {
   'move.title': 'Mover',
   day: 'Día',
   time: 'Hora',
-  cancel: 'Cancelar',
   moved: 'Movido: {date}',
   'moved.back': 'Movido a su sitio anterior.',
   'why.state': 'Este contenido ya no está programado y no se puede mover.',

@@ -26,7 +26,6 @@ export const fr: Dictionary<StoryCalendarKey> = {
   'move.title': 'Déplacer',
   day: 'Jour',
   time: 'Heure',
-  cancel: 'Annuler',
   moved: 'Déplacé : {date}',
   'moved.back': 'Remis à sa place.',
   'why.state': 'Ce contenu n’est plus programmé : il ne peut pas être déplacé.',

@@ -22,7 +22,6 @@ export const ja: Dictionary<StoryCalendarKey> = {
   'move.title': '移動',
   day: '日付',
   time: '時刻',
-  cancel: 'キャンセル',
   moved: '移動先：{date}',
   'moved.back': '元に戻しました。',
   'why.state': 'このコンテンツは予約済みではないため、移動できません。',

@@ -22,7 +22,6 @@ export const nl: Dictionary<StoryCalendarKey> = {
   'move.title': 'Verplaatsen',
   day: 'Dag',
   time: 'Tijd',
-  cancel: 'Annuleren',
   moved: 'Verplaatst: {date}',
   'moved.back': 'Teruggezet.',
   'why.state': 'Deze content is niet meer ingepland en kan niet worden verplaatst.',

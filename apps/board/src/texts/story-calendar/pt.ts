@@ -26,7 +26,6 @@ export const pt: Dictionary<StoryCalendarKey> = {
   'move.title': 'Mover',
   day: 'Dia',
   time: 'Horário',
-  cancel: 'Cancelar',
   moved: 'Movido: {date}',
   'moved.back': 'Movido de volta.',
   'why.state': 'Este conteúdo não está mais agendado e não pode ser movido.',

@@ -9,7 +9,6 @@ export const de: Dictionary<WebhooksKey> = {
   'change.title': 'Webhook ändern',
   save: 'Speichern',
   saved: 'Gespeichert.',
-  cancel: 'Abbrechen',
   remove: 'Entfernen',
   'remove.title': 'Diesen Webhook entfernen?',
   'remove.text': 'Er wird nicht mehr benachrichtigt. Auch seine Zustellungen werden gelöscht.',

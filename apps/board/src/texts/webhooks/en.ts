@@ -8,7 +8,6 @@ export const en = {
   'change.title': 'Change webhook',
   save: 'Save',
   saved: 'Saved.',
-  cancel: 'Cancel',
   remove: 'Remove',
   'remove.title': 'Remove this webhook?',
   'remove.text': 'It’s no longer told anything. Its deliveries are deleted, too.',

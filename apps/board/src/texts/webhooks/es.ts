@@ -9,7 +9,6 @@ export const es: Dictionary<WebhooksKey> = {
   'change.title': 'Cambiar el webhook',
   save: 'Guardar',
   saved: 'Guardado.',
-  cancel: 'Cancelar',
   remove: 'Eliminar',
   'remove.title': '¿Eliminar este webhook?',
   'remove.text': 'Dejará de recibir eventos. También se eliminarán sus entregas.',

@@ -9,7 +9,6 @@ export const fr: Dictionary<WebhooksKey> = {
   'change.title': 'Modifier le webhook',
   save: 'Enregistrer',
   saved: 'Enregistré.',
-  cancel: 'Annuler',
   remove: 'Supprimer',
   'remove.title': 'Supprimer ce webhook ?',
   'remove.text': 'Il ne recevra plus rien. Ses envois seront également supprimés.',

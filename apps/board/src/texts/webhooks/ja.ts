@@ -9,7 +9,6 @@ export const ja: Dictionary<WebhooksKey> = {
   'change.title': 'Webhookを変更',
   save: '保存',
   saved: '保存しました。',
-  cancel: 'キャンセル',
   remove: '削除',
   'remove.title': 'このWebhookを削除しますか？',
   'remove.text': '今後は通知されません。送信履歴も削除されます。',

@@ -9,7 +9,6 @@ export const nl: Dictionary<WebhooksKey> = {
   'change.title': 'Webhook wijzigen',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
-  cancel: 'Annuleren',
   remove: 'Verwijderen',
   'remove.title': 'Deze webhook verwijderen?',
   'remove.text': 'De webhook krijgt geen meldingen meer. Ook de verzendingen worden verwijderd.',

@@ -9,7 +9,6 @@ export const pt: Dictionary<WebhooksKey> = {
   'change.title': 'Alterar o webhook',
   save: 'Salvar',
   saved: 'Salvo.',
-  cancel: 'Cancelar',
   remove: 'Remover',
   'remove.title': 'Remover este webhook?',
   'remove.text': 'Ele não recebe mais nada. As entregas dele também são excluídas.',
