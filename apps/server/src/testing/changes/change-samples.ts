@@ -25,11 +25,15 @@ export const feed = (name: string) => ({
 
 /** Makes what is changed, and changes it: a test of the audit log makes each call once. */
 export class ChangeSamples {
-  constructor(
-    readonly server: TestServer,
-    readonly manager: string,
-    readonly champion: string,
-  ) {}
+  readonly server: TestServer
+  readonly manager: string
+  readonly champion: string
+
+  constructor(server: TestServer, manager: string, champion: string) {
+    this.server = server
+    this.manager = manager
+    this.champion = champion
+  }
 
   async ask(line: string, body?: unknown, session = this.manager) {
     const answer = await this.server.ask(line, { session, ...(body === undefined ? {} : { body }) })

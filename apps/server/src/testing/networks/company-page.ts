@@ -15,12 +15,17 @@ export const pageId = '90210013'
 
 /** A server that reads a page of its company, which its manager has connected. */
 export class CompanyPage {
-  private constructor(
-    readonly server: TestServer,
-    readonly networks: NetworkRegistry,
-    readonly manager: string,
-    readonly champion: string,
-  ) {}
+  readonly server: TestServer
+  readonly networks: NetworkRegistry
+  readonly manager: string
+  readonly champion: string
+
+  private constructor(server: TestServer, networks: NetworkRegistry, manager: string, champion: string) {
+    this.server = server
+    this.networks = networks
+    this.manager = manager
+    this.champion = champion
+  }
 
   static async open(sandbox: Parameters<typeof sandboxEnvironment>[0]): Promise<CompanyPage> {
     const server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })

@@ -23,10 +23,13 @@ type Keys = Readonly<Record<Page, { readonly id: string; readonly key: string }>
 
 /** A server whose boards have keys for pages on other origins. */
 export class KeyPages {
-  private constructor(
-    readonly server: TestServer,
-    readonly keys: Keys,
-  ) {}
+  readonly server: TestServer
+  readonly keys: Keys
+
+  private constructor(server: TestServer, keys: Keys) {
+    this.server = server
+    this.keys = keys
+  }
 
   static async open(): Promise<KeyPages> {
     const apps = { linkedin: { clientId: 'client', clientSecret: 'secret' } }

@@ -25,13 +25,18 @@ async function openSite() {
 
 /** A server whose manager uploads stories in files, with the topics “News” and “A|B”. */
 export class StoryFiles {
-  private constructor(
-    readonly server: TestServer,
-    readonly manager: string,
-    /** The site whose pictures the files name. */
-    readonly origin: string,
-    readonly close: () => Promise<void>,
-  ) {}
+  readonly server: TestServer
+  readonly manager: string
+  /** The site whose pictures the files name. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+
+  private constructor(server: TestServer, manager: string, origin: string, close: () => Promise<void>) {
+    this.server = server
+    this.manager = manager
+    this.origin = origin
+    this.close = close
+  }
 
   static async open(): Promise<StoryFiles> {
     const { site, origin } = await openSite()
