@@ -1,10 +1,11 @@
 import type { AnalyticsDay, AnalyticsMetric } from '@rostrum/sdk/protocol'
 import { analyticsMetrics } from '@rostrum/sdk/protocol'
 import { axisTicks } from '@rostrum/sdk/rules'
-import { Tabs, useLocale, useText } from '@rostrum/widgets/ui'
+import { Tabs, useLocale, useSheet, useText } from '@rostrum/widgets/ui'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { analyticsTexts } from '../texts/analytics/analytics-texts.js'
 import { columnOf } from './figures.js'
+import css from './chart.css?sheet'
 
 /** The drawing is stretched to its box: a day is one wide, and the axis so high. */
 const height = 100
@@ -167,6 +168,7 @@ function DaysTable({ days }: { days: readonly AnalyticsDay[] }) {
 
 /** A number by day, as bars and as a table. ANALYTICS10 */
 export function Chart({ days }: { days: readonly AnalyticsDay[] }) {
+  useSheet(css)
   const t = useText(analyticsTexts)
   const [metric, setMetric] = useState<AnalyticsMetric>('views')
   return (

@@ -1,6 +1,7 @@
 import { approvalsTexts } from '@rostrum/sdk'
 import type { Approval } from '@rostrum/sdk/protocol'
-import { Checkbox, NetworkIcon, RelativeTime, useText } from '@rostrum/widgets/ui'
+import { Checkbox, NetworkIcon, RelativeTime, useSheet, useText } from '@rostrum/widgets/ui'
+import css from './approval-rows.css?sheet'
 
 /**
  * The posts as rows beside the open one, where the window is wide enough for two panes; a narrower one lists the posts
@@ -23,6 +24,7 @@ export function ApprovalRows<Key extends string | number>({
   onChoose: (version: number, isChosen: boolean) => void
 }) {
   const t = useText(approvalsTexts)
+  useSheet(css)
   return (
     <ul className="approval-rows" aria-label={t('lists')}>
       {items.map((approval) => {

@@ -25,6 +25,7 @@ import { Logo } from './header/logo.js'
 import { Navigation, type NavigationItem } from './header/navigation.js'
 import { SignOut } from './header/sign-out.js'
 import { Notices } from './notices.js'
+import transition from './page/page-transition.css?sheet'
 import css from './shell.css?sheet'
 import { signs } from './signs.js'
 import { useDecisionToasts } from './use-decision-toasts.js'
@@ -205,6 +206,7 @@ export function Shell({ location, children }: { location: RouteLocation; childre
   const items = useItems(location)
   const rostrum = useRostrum()
   useSheet(css)
+  useSheet(transition)
   useDecisionToasts()
   useTextsInStore()
   useInstall()

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { SuggestionForm } from '@rostrum/sdk'
 import { suggestionLimits } from '@rostrum/sdk/rules'
-import { Button, Icon, IconButton, Progress, useErrorText, useText } from '@rostrum/widgets/ui'
+import { Button, Icon, IconButton, Progress, useErrorText, useSheet, useText } from '@rostrum/widgets/ui'
 import { useRef } from 'react'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
+import css from './suggestion-pictures.css?sheet'
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
 
@@ -34,6 +35,7 @@ function Uploads({ form }: { form: SuggestionForm }) {
 
 /** Up to four pictures of the user's own (SUGGESTIONS10). */
 export function SuggestionPictures({ form }: { form: SuggestionForm }) {
+  useSheet(css)
   const t = useText(suggestionsTexts)
   const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)

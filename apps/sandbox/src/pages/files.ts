@@ -7,12 +7,10 @@ import { drawAvatar, drawMark } from '../people/avatar.js'
 import { companies, personBySlug } from '../people/people.js'
 import type { World } from '../world.js'
 
+const sheets = ['base', 'consent', 'timeline', 'network', 'cards', ...networks, 'sandbox', 'teams', 'crm']
+
 const types: Readonly<Record<string, string>> = {
-  'base.css': 'text/css',
-  'network.css': 'text/css',
-  'sandbox.css': 'text/css',
-  ...Object.fromEntries(networks.map((network) => [`${network}.css`, 'text/css'])),
-  'crm.css': 'text/css',
+  ...Object.fromEntries(sheets.map((name) => [`${name}.css`, 'text/css'])),
   'crm.js': 'text/javascript',
   'live.js': 'text/javascript',
   'teams-host.js': 'text/javascript',

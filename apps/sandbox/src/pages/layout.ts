@@ -17,8 +17,11 @@ export interface Page {
 export const icon = (name: string): Markup =>
   html`<svg class="icon" aria-hidden="true"><use href="/assets/icons.svg#${name}"></use></svg>`
 
-/** The style sheets of a theme, in addition to the common one. */
-const sheetsOf = (look: Page['look']): string[] => (look === 'sandbox' ? ['sandbox'] : ['network', look])
+/** The style sheets of a theme; later ones overrule. */
+const sheetsOf = (look: Page['look']): string[] => [
+  ...['base', 'consent'],
+  ...(look === 'sandbox' ? ['sandbox', 'teams'] : ['timeline', 'network', 'cards', look]),
+]
 
 const draw = (page: Page): Markup =>
   html`<!doctype html>
@@ -29,7 +32,6 @@ const draw = (page: Page): Markup =>
 <meta name="color-scheme" content="light dark">
 <title>${page.title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/base.css">
 ${sheetsOf(page.look).map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
 ${page.live && html`<script src="/assets/live.js" defer></script>`}
 ${page.script && html`<script src="/assets/${page.script}.js" defer></script>`}

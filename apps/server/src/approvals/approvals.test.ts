@@ -289,24 +289,3 @@ test('[B3.17] only who may approve sees the queue; another company sees nothing;
   const named = [{ Approvers: [server.company.people.champion], Needs: 'any' as const }]
   expect((await workflow(named)).body).toMatchObject({ Errors: { Steps: 'not-an-approver' } })
 })
-
-test('[B4.23] a queue of two thousand is read in pages and counted', async () => {
-  const { boardId } = server.company.acme
-  const { db } = server.context
-  await db.deleteFrom('approval').execute()
-  const own = await create({ text: 'The first of many', ...later })
-  const columns = `board_id, user_id, network, type, text, status, approve_status, schedule_type, due_at`
-  const { sql } = await import('kysely')
-  await sql`
-    with many as (
-      insert into post (id, ${sql.raw(columns)})
-      select '004' || lpad(n::text, 12, '0'), ${sql.raw(columns)} from post, generate_series(1, 2000) n
-      where id = ${own.Id} returning id)
-    insert into approval (post_id, board_id, steps, allows_own, content, asked_at)
-    select many.id, ${boardId}, a.steps, a.allows_own, a.content, now() from many, approval a`.execute(db)
-  const page = await ask('GET /api/approvals/list?_page=50&_count=20', manager)
-  expect(page.body).toMatchObject({ Total: 2001, Waiting: 2001 })
-  expect(z.parse(z.object({ Items: z.array(approval) }), page.body).Items).toHaveLength(20)
-  await ask(`DELETE /api/post/delete?id=${own.Id}`, champion)
-  expect((await ask('GET /api/approvals/list', manager)).body).toMatchObject({ Total: 2000 })
-})

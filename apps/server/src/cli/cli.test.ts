@@ -1,6 +1,5 @@
 // @both-engines: commands open the database themselves
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultRoles } from '@rostrum/protocol'
@@ -12,12 +11,10 @@ import { createMail } from '../mail/create-mail.js'
 import { verifyPassword } from '../secrets/passwords.js'
 import { peekToken } from '../session/one-time-tokens.js'
 import { openTestContext } from '../testing/open-test-context.js'
-import { askServer } from './call-server.js'
 import { commands } from './commands.js'
 import { asksForHelp } from './wants-help.js'
 import { describeCommands } from './help.js'
 import { runCommand } from './run-command.js'
-import { createCommandSocket } from './socket.js'
 
 let folder = ''
 let context: Context
@@ -288,63 +285,5 @@ describe('what is typed wrongly (ours)', () => {
       expect(describeCommands([])).toContain(`${name} `)
       expect(describeCommands(['help', ...name.split(' ')])).toContain(summary)
     }
-  })
-})
-
-describe('the demo (ours)', () => {
-  test('names people and password, and keeps the key of the example page', async () => {
-    const shape = z.object({
-      isNew: z.boolean(),
-      password: z.string(),
-      key: z.string(),
-      people: z.array(z.object({ role: z.string() })),
-    })
-    const first = await data('demo --origin http://localhost:4402', shape)
-    expect(first).toMatchObject({ isNew: true, password: 'rostrum-demo' })
-    expect(first.people[0]?.role).toBe('manager')
-    const again = await data('demo --origin http://localhost:4412', shape)
-    expect(again).toEqual({ ...first, isNew: false })
-    const rows = await context.db
-      .selectFrom('integration_key')
-      .select('origins')
-      .where('name', '=', 'example page')
-      .execute()
-    expect(rows).toEqual([{ origins: ['http://localhost:4412'] }])
-  })
-})
-
-describe('the door of a running server (ours)', () => {
-  test('a command waits for the server, runs in it and is answered; noise is not', async () => {
-    const door = createCommandSocket()
-    const server = createServer(door.welcome)
-    const path = join(folder, 'door.sock')
-    await new Promise<void>((done) => {
-      server.listen(path, done)
-    })
-    const answer = askServer(connect(path), { args: ['person', 'list', '--board', 'Voices'], folder })
-    door.open(context)
-    expect(await answer).toMatchObject({ status: 0, out: expect.stringContaining('Jo@holm.example') })
-    const wrong = await askServer(connect(path), { args: ['fly'], folder })
-    expect(wrong).toMatchObject({ status: 2 })
-    for (const noise of ['\n', '{}\n', 'GET / HTTP/1.1\r\n\r\n', `${'x'.repeat(2_000_000)}`]) {
-      const said = await new Promise<string>((done) => {
-        const peer = connect(path)
-        let text = ''
-        peer.on('data', (chunk) => (text += chunk.toString()))
-        peer.on('error', () => undefined)
-        peer.on('close', () => done(text))
-        peer.write(noise)
-      })
-      expect(said).toBe('')
-    }
-    const gone = createServer((peer) => peer.destroy())
-    await new Promise<void>((done) => {
-      gone.listen(join(folder, 'gone.sock'), done)
-    })
-    await expect(askServer(connect(join(folder, 'gone.sock')), { args: [], folder })).rejects.toThrow(
-      'without a response',
-    )
-    server.close()
-    gone.close()
   })
 })

@@ -1,14 +1,11 @@
 // @both-engines: time zones in SQL
-import { digestSetting, locales, type DigestSetting, type UserPreferences } from '@rostrum/protocol'
+import { type DigestSetting, type UserPreferences } from '@rostrum/protocol'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { AddressRefusedError, type Email } from '../mail/create-mail.js'
-import { writeDigestEmail } from '../mail/digest/digest-email.js'
 import { addStory, addTopic } from '../testing/add-story.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { readAuditLog } from '../audit-log/read-audit-log.js'
 import { sendDigests } from './send-digests.js'
 
 let server: TestServer
@@ -274,81 +271,6 @@ test('[DIGEST6] an address that its server refuses gets no more, until it is pro
   expect(await look('2026-11-28T08:06:00Z')).toEqual([told])
 })
 
-test('[DIGEST5] opening the link only asks; sending it unsubscribes from that alone', async () => {
-  const { db } = server.context
-  await story('A bridge')
-  await turnOn()
-  await look('2026-11-26T08:00:00Z')
-  const path = new URL(emails[0]?.unsubscribe ?? '').pathname + new URL(emails[0]?.unsubscribe ?? '').search
-  const pace = async () =>
-    (
-      await db
-        .selectFrom('digest')
-        .select('pace')
-        .where('user_id', '=', advocateId())
-        .where('board_id', '=', boardId())
-        .executeTakeFirst()
-    )?.pace
-  const page = await server.ask(`GET ${path}`, { headers: { 'accept-language': 'de' } })
-  expect(page.status).toBe(200)
-  expect(page.body).toContain('Zusammenfassung von Acme Voices')
-  expect(await pace()).toBeNull()
-  for (const wrong of [
-    path.slice(0, -3),
-    path.replace('digest', 'notices'),
-    '/unsubscribe',
-    '/unsubscribe?t=x',
-  ])
-    expect(
-      (
-        await server.app.inject({
-          method: 'POST',
-          url: wrong,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: 'List-Unsubscribe=One-Click',
-        })
-      ).statusCode,
-    ).toBe(404)
-  expect(await pace()).toBeNull()
-  const post = () =>
-    server.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    })
-  // Whoever has another address cannot be unsubscribed by whom the old one belongs to.
-  await db.updateTable('app_user').set({ email: 'new@acme.test' }).where('id', '=', advocateId()).execute()
-  expect((await post()).statusCode).toBe(404)
-  await db
-    .updateTable('app_user')
-    .set({ email: 'advocate@acme.test' })
-    .where('id', '=', advocateId())
-    .execute()
-  expect((await post()).statusCode).toBe(200)
-  expect(await pace()).toBe('never')
-  const log = await readAuditLog(db, { action: 'unsubscribed', limit: 2 })
-  expect(log).toHaveLength(1)
-  const settings = await server.ask('GET /api/notices/settings', { session: advocate })
-  expect(JSON.stringify(settings.body)).not.toContain('"Email":false')
-})
-
-test('[DIGEST2] only who may approve sets the digest; what is no time is refused', async () => {
-  expect((await save(daily, advocate)).status).toBe(403)
-  expect((await server.ask('POST /api/digest/settings', { body: daily })).status).toBe(401)
-  for (const wrong of [{ Hour: 24 }, { Day: 0 }, { Pace: 'never' }, { IsOn: 'yes' }])
-    expect((await save({ ...daily, ...wrong })).status).toBe(400)
-  const { body } = await server.ask('GET /api/digest/settings', { session: manager })
-  expect(z.parse(digestSetting, body)).toEqual({ IsOn: false, Pace: 'weekly', Day: 2, Hour: 9 })
-  await save(daily)
-  const log = await readAuditLog(server.context.db, { action: 'digest-set', limit: 1 })
-  expect(log[0]).toMatchObject({ by: 'manager@acme.test' })
-  const stranger = await server.signIn('stranger@other.test')
-  expect((await save({ ...daily, IsOn: false }, stranger)).status).toBe(200)
-  const { body: kept } = await server.ask('GET /api/digest/settings', { session: manager })
-  expect(kept).toEqual(daily)
-})
-
 test('[DIGEST4] whoever joins gets a digest, and who was invited and never came does not', async () => {
   const { db } = server.context
   await story('A bridge')
@@ -362,33 +284,4 @@ test('[DIGEST4] whoever joins gets a digest, and who was invited and never came 
   await db.updateTable('digest').set({ next_at: null }).execute()
   await look('2026-11-26T08:30:00Z')
   expect(await look('2026-11-27T08:00:00Z')).toEqual([told])
-})
-
-test.each(locales)('[DIGEST3] the digest in %s is complete, and hides nothing', (locale) => {
-  const { subject, text, html } = writeDigestEmail({
-    to: 'a@acme.test',
-    firstName: '<i>Ada</i>',
-    board: 'Acme <b>',
-    locale,
-    stories: [
-      {
-        title: '<b>Bridge</b>\nnew',
-        excerpt: 'Over & out',
-        isFeatured: true,
-        link: 'https://b.test/0AS/share?a=1&b=2',
-      },
-    ],
-    more: 3,
-    figures: { shares: 2, clicks: 1234, points: 20, rank: 4, symbol: '★' },
-    home: 'https://b.test/',
-    settings: 'https://b.test/s',
-    unsubscribe: 'https://b.test/unsubscribe?t=x',
-  })
-  expect(subject).not.toMatch(/[\n{}]/)
-  expect(`${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
-  expect(html).not.toContain('<b>Bridge')
-  expect(html).not.toContain('<i>Ada')
-  expect(html).toContain('name="color-scheme"')
-  for (const link of ['https://b.test/0AS/share?a=1&b=2', 'https://b.test/unsubscribe?t=x'])
-    expect(text).toContain(link)
 })

@@ -1,9 +1,8 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { newId } from '../db/ids.js'
 import { testPassword } from '../testing/company.js'
-import { addStory } from '../testing/add-story.js'
+import { addStory, addTopic } from '../testing/add-story.js'
 import { boardOrigin, sandboxEnvironment } from '../testing/networks/connect-profile.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { readPushKey } from './push-key.js'
@@ -40,10 +39,12 @@ beforeEach(async () => {
 })
 
 const now = () => new Date(Date.now() + shift * 1000)
+/** Subscribes a browser; answers the status. */
+const add = async (body: object, of = session) =>
+  (await server.ask('POST /api/push/subscription', { session: of, body })).status
 const subscribe = async (of = session) => {
   const browser = sandbox.push.subscribe()
-  const { status } = await server.ask('POST /api/push/subscription', { session: of, body: browser })
-  expect(status).toBe(200)
+  expect(await add(browser, of)).toBe(200)
   return browser
 }
 const payload = z.object({ type: z.string(), title: z.string(), body: z.string() })
@@ -56,6 +57,9 @@ async function look(endpoint: string, seconds = 0) {
 }
 const feature = (title: string) =>
   addStory(server.context, { boardId: server.company.acme.boardId, title, isFeatured: true })
+/** How often each push that was not sent has been tried. */
+const unsent = () =>
+  server.context.db.selectFrom('push_message').select('tries').where('sent_at', 'is', null).execute()
 const devices = async () =>
   (await server.context.db.selectFrom('push_subscription').select('user_id').execute()).length
 
@@ -115,30 +119,24 @@ test('[PUSH6] a decision about a suggestion goes to its author', async () => {
 test('[PUSH6] [PUSH11] the first new story of a day goes to those who find it in their feed', async () => {
   const { db } = server.context
   const { acme, people } = server.company
-  const [theirs, other] = [newId.topic(), newId.topic()]
-  await db
-    .insertInto('topic')
-    .values([
-      { id: theirs, board_id: acme.boardId, name: 'Theirs' },
-      { id: other, board_id: acme.boardId, name: 'Other' },
-    ])
-    .execute()
+  const theirs = await addTopic(server.context, acme.boardId, 'Theirs')
+  const other = await addTopic(server.context, acme.boardId, 'Other')
   await db.insertInto('topic_subscription').values({ topic_id: theirs, user_id: people.advocate }).execute()
   const mine = await subscribe()
   const all = await subscribe(await server.signIn('contributor@acme.test'))
-  const add = (title: string, topics: string[]) =>
+  const publish = (title: string, topics: string[]) =>
     addStory(server.context, { boardId: acme.boardId, title, topics })
-  await add('Not theirs', [other])
+  await publish('Not theirs', [other])
   expect(await look(mine.endpoint)).toEqual([])
   expect(await look(all.endpoint)).toEqual(['Not theirs'])
-  await add('Theirs', [theirs])
-  await add('For all', [])
+  await publish('Theirs', [theirs])
+  await publish('For all', [])
   expect(await look(mine.endpoint)).toHaveLength(1)
   expect(await look(all.endpoint)).toEqual(['Not theirs'])
   expect(sandbox.push.received().at(-1)?.payload).toMatchObject({ type: 'newStory', title: 'New story' })
   await server.ask('POST /api/preferences', { session, body: { NotificationBoardDaily: false } })
   await db.deleteFrom('push_message').execute()
-  await add('Unwanted', [])
+  await publish('Unwanted', [])
   expect(await look(mine.endpoint)).toHaveLength(1)
   expect(await look(all.endpoint)).toEqual(['Not theirs', 'Unwanted'])
   await db.deleteFrom('topic').where('id', 'in', [theirs, other]).execute()
@@ -220,9 +218,7 @@ test('[PUSH8] a browser that is gone is dropped; a busy service is asked again',
   const before = sandbox.push.refused()
   for (let minutes = 1; minutes < 600; minutes += 61) await look(mine.endpoint, minutes * 60)
   expect(sandbox.push.refused() - before).toBe(5)
-  expect(
-    await server.context.db.selectFrom('push_message').select('id').where('sent_at', 'is', null).execute(),
-  ).toEqual([])
+  expect(await unsent()).toEqual([])
   sandbox.push.clear()
 })
 
@@ -241,7 +237,7 @@ test('[PUSH8] what was read, deleted or is over by then, is not sent; nor is any
 test('[PUSH9] signing out ends the pushes to that browser, and a browser has one person', async () => {
   const mine = await subscribe()
   const other = await server.signIn('champion@acme.test')
-  await server.ask('POST /api/push/subscription', { session: other, body: mine })
+  expect(await add(mine, other)).toBe(200)
   expect(await devices()).toBe(1)
   await server.ask('DELETE /api/push/subscription', { session, body: { endpoint: mine.endpoint } })
   expect(await devices()).toBe(1)
@@ -258,7 +254,7 @@ test('[PUSH9] signing out ends the pushes to that browser, and a browser has one
 })
 
 test('[PUSH9] only push services take pushes, twenty browsers a person at most, and the key stays', async () => {
-  const keys = { p256dh: sandbox.push.subscribe().p256dh, auth: sandbox.push.subscribe().auth }
+  const keys = sandbox.push.subscribe()
   for (const endpoint of [
     'http://push.example/x',
     'https://a:b@push.example/x',
@@ -266,21 +262,10 @@ test('[PUSH9] only push services take pushes, twenty browsers a person at most, 
     'x',
     '',
   ])
-    expect(
-      (await server.ask('POST /api/push/subscription', { session, body: { endpoint, ...keys } })).status,
-    ).toBe(400)
-  const good = 'https://push.example/x'
-  expect(
-    (await server.ask('POST /api/push/subscription', { body: { endpoint: good, ...keys } })).status,
-  ).toBe(401)
-  expect(
-    (
-      await server.ask('POST /api/push/subscription', {
-        session,
-        body: { endpoint: good, ...keys, auth: 'short' },
-      })
-    ).status,
-  ).toBe(400)
+    expect(await add({ ...keys, endpoint })).toBe(400)
+  const endpoint = 'https://push.example/x'
+  expect(await add({ ...keys, endpoint }, '')).toBe(401)
+  expect(await add({ ...keys, endpoint, auth: 'short' })).toBe(400)
   for (let count = 0; count < 22; count += 1) await subscribe()
   expect(await devices()).toBe(20)
   const stored = JSON.stringify(await server.context.db.selectFrom('push_subscription').selectAll().execute())
@@ -308,13 +293,8 @@ test('[PUSH8] the page of the sandbox stands in for a phone', async () => {
 
 test('[PUSH8] a private address is never asked, whatever it says it is', async () => {
   const body = { ...sandbox.push.subscribe(), endpoint: 'https://127.0.0.1/push' }
-  expect((await server.ask('POST /api/push/subscription', { session, body })).status).toBe(200)
+  expect(await add(body)).toBe(200)
   await feature('Inside')
   await look(body.endpoint)
-  const left = await server.context.db
-    .selectFrom('push_message')
-    .select('tries')
-    .where('sent_at', 'is', null)
-    .execute()
-  expect(left).toEqual([{ tries: 1 }])
+  expect(await unsent()).toEqual([{ tries: 1 }])
 })

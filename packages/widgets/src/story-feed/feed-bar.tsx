@@ -5,8 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../ui/field/field.js'
 import { Icon } from '../ui/icon/icon.js'
 import { NetworkIcon } from '../ui/icon/network-icon.js'
-import { useRostrum, useText } from '../ui/root/provider.js'
+import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
 import { Select } from '../ui/field/select.js'
+import css from './feed-bar.css?sheet'
 
 const searchDelay = 300
 
@@ -56,6 +57,7 @@ export function FeedBar({
   feed: Feed
   onFilter: () => void
 }) {
+  useSheet(css)
   const t = useText(feedTexts)
   const change = (part: FeedFilter) => {
     void feed.setFilter(part)

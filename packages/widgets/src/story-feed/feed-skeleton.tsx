@@ -1,10 +1,13 @@
 import { Skeleton } from '../ui/feedback/skeleton.js'
+import { useSheet } from '../ui/root/provider.js'
 import type { Layout } from './story-list.js'
+import css from './feed-bar.css?sheet'
 
 const rows = { cards: 3, list: 9 }
 
 /** The place of the search and the filters. */
 export function FeedBarSkeleton() {
+  useSheet(css)
   return (
     <div className="r-feed-bar" aria-hidden="true">
       <div className="r-feed-search">

@@ -14,7 +14,8 @@ import { useEffect, useState } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { Page } from '../../shell/page/page.js'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
-import css from '../editorial.css?sheet'
+import list from '../editorial.css?sheet'
+import css from './compose.css?sheet'
 import { ConflictDialog } from './conflict-dialog.js'
 import { ContentFields } from './content-fields.js'
 import { History } from './history.js'
@@ -154,6 +155,8 @@ function Fields({
 
 /** Writes one story: from an address, from files, or from nothing. EDITORIAL4, EDITORIAL6 */
 export function ComposePage({ id, link }: { id: string | null; link: string | undefined }) {
+  // What the page shares with the list, which its own sheet overrules.
+  useSheet(list)
   useSheet(css)
   const t = useText(editorialTexts)
   const router = useRouter()

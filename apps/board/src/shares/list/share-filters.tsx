@@ -1,10 +1,11 @@
 import type { OwnPostsFilter } from '@rostrum/sdk'
 import { networks, postGroups, searchLength } from '@rostrum/sdk/protocol'
 import { networkName, postSpans, type PostSpan } from '@rostrum/sdk/rules'
-import { NetworkIcon, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
+import { NetworkIcon, Select, TextInput, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import type { SharesQuery } from './share-filter.js'
+import css from './share-filters.css?sheet'
 
 const searchDelay = 300
 const spans = Object.keys(postSpans) as readonly PostSpan[]
@@ -53,6 +54,7 @@ export function ShareFilters({
   query: SharesQuery
   onChange: (query: OwnPostsFilter) => void
 }) {
+  useSheet(css)
   const t = useText(sharesTexts)
   return (
     <div className="shares-filters">

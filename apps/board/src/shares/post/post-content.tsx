@@ -1,7 +1,8 @@
 import { addressOf } from '@rostrum/sdk'
 import { proxyPostMedia, type Media, type Post, type PostAttachment } from '@rostrum/sdk/protocol'
-import { Avatar, Icon, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Avatar, Icon, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { boardTexts } from '../../texts/board-texts.js'
+import css from './post-content.css?sheet'
 
 /** Muted at first, as on the networks. */
 function Video({ media, source }: { media: Media; source: string }) {
@@ -69,6 +70,7 @@ function Original({ post, repost }: { post: Post; repost: PostAttachment }) {
 
 /** The text, media and link of a post. */
 export function PostContent({ post }: { post: Post }) {
+  useSheet(css)
   const { Media: files, ImageUrl, LinkUrl, LinkTitle, PostAttachment: repost } = post
   return (
     <section className="board-content">

@@ -1,13 +1,15 @@
 import { postsOf } from '@rostrum/sdk'
 import type { Post, PostStats } from '@rostrum/sdk/protocol'
-import { RelativeTime, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
+import { RelativeTime, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { boardTexts } from '../../texts/board-texts.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import { numbers, useShortNumber } from '../list/numbers.js'
+import css from './post-numbers.css?sheet'
 
 /** The statistics of a post; values that no network reports are not shown (B2.11). */
 export function PostNumbers({ post }: { post: Post }) {
+  useSheet(css)
   const t = useText(boardTexts)
   const own = useText(sharesTexts)
   const write = useShortNumber()

@@ -1,9 +1,8 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import type { Media, Post } from '@rostrum/protocol'
+import type { Media } from '@rostrum/protocol'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOutgoing, readOutgoing } from '../../publishing/payload.js'
 import { sandboxEnvironment, connectProfile } from '../../testing/networks/connect-profile.js'
 import { postForm } from '../../testing/post-form.js'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.js'
@@ -244,81 +243,12 @@ test('[B3.7] a video is described by its owner, with a picture of theirs', async
   ).toBe(400)
 })
 
-describe('[B9.5] a picture that is rotated and cropped', () => {
-  const modifiers = 'turn:1;crop:0,0,1,0.5'
-
-  test('is rendered the same each time, and served', async () => {
-    const picture = await upload()
-    const ask = () =>
-      server.ask('POST /api/media/cut', { session: sessions.champion, body: { id: picture.Id, modifiers } })
-    const [first, second] = [await ask(), await ask()]
-    expect(first.body).toEqual(second.body)
-    expect(first.body).toMatchObject({ url: picture.url, modifiers, width: 600, height: 400 })
-    const { preview } = first.body as Media
-    const shown = await fetch(server.address + preview)
-    expect(shown.headers.get('content-type')).toBe('image/webp')
-    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 400, height: 300 })
-    const same = await server.context.media.read(
-      picture.Id,
-      preview?.split('/').at(-1)?.replace('webp', 'jpg') ?? '',
-    )
-    await server.context.media.remove(picture.Id)
-    expect(same?.length).toBeGreaterThan(1000)
-    const whole = await server.ask('POST /api/media/cut', {
-      session: sessions.champion,
-      body: { id: picture.Id, modifiers: null },
-    })
-    expect(whole.body).toMatchObject({ modifiers: null, preview: picture.preview })
-  })
-
-  test.each(['turn:9', 'turn:1;crop:0,0,2,2', '../../x', 'turn:1;crop:0.9,0,0.9,1'])(
-    '%s is refused',
-    async (wrong) => {
-      const { Id: id } = await upload()
-      const { status } = await server.ask('POST /api/media/cut', {
-        session: sessions.champion,
-        body: { id, modifiers: wrong },
-      })
-      expect(status).toBe(400)
-    },
-  )
-
-  test('goes to the network as it was shown, and comes back with the post', async () => {
-    const { cId } = await connectProfile(server, sessions.champion, { network: 'linkedin' })
-    const { Id: id } = await upload()
-    const { body } = await server.ask('POST /api/post/create', {
-      session: sessions.champion,
-      body: postForm(cId ?? '', {
-        type: 'image',
-        media: [{ id, type: 'image', altText: 'Turned', modifiers }],
-        scheduleType: 'custom',
-        startDate: '2099-01-01 10:00',
-        timezone: 'UTC',
-      }),
-    })
-    const { Post } = body as { Post: Post }
-    expect(Post.Media).toMatchObject([
-      { Id: id, modifiers, altText: 'Turned', preview: expect.stringMatching(/cut-\w{16}\.webp$/) },
-    ])
-    const [row] = await readOutgoing(server.context, [Post.Publications[0]?.Id ?? ''])
-    const outgoing = row && (await makeOutgoing(server.context, row))
-    const [file] = outgoing?.media ?? []
-    const bytes = (await file?.read()) ?? new Uint8Array()
-    expect(bytes.length).toBe(file?.bytes)
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 300, format: 'jpeg' })
-    const edited = await server.ask('POST /api/post/update', {
-      session: sessions.champion,
-      body: { id: Post.Id, ...postForm(cId ?? '', { media: [{ id, type: 'image', modifiers: 'turn:7' }] }) },
-    })
-    expect(edited.status).toBe(400)
-  })
-})
-
 const later = { scheduleType: 'custom', startDate: '2099-01-01 10:00', timezone: 'UTC' } as const
 
 test('files that nothing references are deleted in the end, and no others', async () => {
   const unused = await upload()
   const linked = await upload()
+  const attached = await upload()
   const { cId } = await connectProfile(server, sessions.champion, { network: 'linkedin' })
   // Addresses that only resemble our files are refused, so nothing can reference them.
   for (const [image, expected] of [[linked.url, 200] as const, ['/media/medium.jpg', 400] as const]) {
@@ -329,13 +259,18 @@ test('files that nothing references are deleted in the end, and no others', asyn
     })
     expect(status).toBe(expected)
   }
-  const posted = await server.context.db.selectFrom('post_media').select('media_id').executeTakeFirstOrThrow()
+  const media = [{ id: attached.Id, type: 'image' as const }]
+  const posted = await server.ask('POST /api/post/create', {
+    session: sessions.champion,
+    body: postForm(cId ?? '', { type: 'image', media, ...later }),
+  })
+  expect(posted.status).toBe(200)
   await server.context.db
     .updateTable('media')
     .set({ look_at: new Date(clock) })
     .execute()
   await tidyMedia(server.context)
   const left = await server.context.db.selectFrom('media').select('id').execute()
-  expect(left.map(({ id }) => id).toSorted()).toEqual([posted.media_id, linked.Id].toSorted())
+  expect(left.map(({ id }) => id).toSorted()).toEqual([attached.Id, linked.Id].toSorted())
   expect((await fetch(server.address + unused.url)).status).toBe(404)
 })

@@ -25,9 +25,7 @@ beforeEach(async () => {
   await server.context.db.deleteFrom('sign_up').execute()
   await open(['acme.test', 'acme.example'])
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const close = () => server.context.db.deleteFrom('sign_up_setting').execute()
 async function open(domains: string[]) {
@@ -78,6 +76,12 @@ async function startedBy(token: string) {
   const { ApiSession: session } = body as { ApiSession: string }
   return (await server.ask('PUT /user?x-ui-mod=v2', { session })).body
 }
+const add = (email: string, role: 'manager' | 'advocate', boardId = board.boardId) => {
+  const roleId = server.company.roles[role]
+  return addPerson(server.context, { email, accountId: board.accountId, boards: [boardId], roleId })
+}
+const login = (email: string, password: string) =>
+  server.ask('POST /login?x-ui-mod=v2', { body: { email, password } })
 const personOf = (email: string) =>
   server.context.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 
@@ -120,8 +124,7 @@ test('[A2.16] [A4.9] [A4.10] [A4.11] [A4.15] [SESSION82] with the e-mail a new p
   expect(await startedBy(tokenOf(taken))).toMatchObject({
     User: { Name: 'Mika Berg', Email: email, BoardId: board.boardId, Role: { Name: 'advocate' } },
   })
-  const login = { body: { email, password: 'A new passphrase' } }
-  expect((await server.ask('POST /login?x-ui-mod=v2', login)).status).toBe(200)
+  expect((await login(email, 'A new passphrase')).status).toBe(200)
 })
 
 test('[SESSION82] a code works once, however many use it at the same moment, and for a day', async () => {
@@ -228,10 +231,9 @@ test('[SESSION83] a member is told so by e-mail, and gets no code', async () => 
 })
 
 test('[SESSION83] [A4.13] [A8.9] a user of the company joins this board too, and keeps password and roles', async () => {
-  const { accountId, secondBoardId } = server.company.acme
   const email = newEmail()
-  const roleId = server.company.roles.manager
-  await addPerson(server.context, { email, accountId, boards: [secondBoardId], roleId })
+  const { secondBoardId } = server.company.acme
+  await add(email, 'manager', secondBoardId)
   const code = codeOf(await emailTo(email))
   expect((await confirm(code)).body).toMatchObject({ isKnown: true })
   const taken = await send(form(email, { FirstName: 'Mallory', token: code, password: 'Not the password' }))
@@ -251,15 +253,12 @@ test('[SESSION83] [A4.13] [A8.9] a user of the company joins this board too, and
       [board.boardId, 'advocate'],
     ]),
   )
-  const login = { body: { email, password: testPassword } }
-  expect((await server.ask('POST /login?x-ui-mod=v2', login)).status).toBe(200)
+  expect((await login(email, testPassword)).status).toBe(200)
 })
 
 test('[SESSION83] a user who was invited but never came chooses the password by this e-mail', async () => {
-  const { accountId, boardId } = server.company.acme
   const email = newEmail()
-  const roleId = server.company.roles.manager
-  const id = await addPerson(server.context, { email, accountId, boards: [boardId], roleId })
+  const id = await add(email, 'manager')
   await server.context.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
   const code = codeOf(await emailTo(email))
   const taken = await send(form(email, { token: code, password: 'A new passphrase' }))
@@ -269,9 +268,7 @@ test('[SESSION83] a user who was invited but never came chooses the password by 
 
 test('[SESSION81] a deactivated user cannot sign up', async () => {
   const email = newEmail()
-  const { accountId, boardId } = server.company.acme
-  const roleId = server.company.roles.advocate
-  const id = await addPerson(server.context, { email, accountId, boards: [boardId], roleId })
+  const id = await add(email, 'advocate')
   await server.context.db.updateTable('app_user').set({ active: false }).where('id', '=', id).execute()
   const sent = emails()
   expect((await ask(email)).body).toEqual({ Code: 'success' })
@@ -292,8 +289,7 @@ test('[SESSION171] [A4.13] somebody of another company joins by the link, and ke
   expect(taken.body).toMatchObject({ Code: 'existing_user_connected' })
   const started = await startedBy(tokenOf(taken))
   expect(started).toMatchObject({ User: { AccountId: accountId, accounts: [{}, {}] } })
-  const login = { body: { email, password: testPassword } }
-  expect((await server.ask('POST /login?x-ui-mod=v2', login)).status).toBe(200)
+  expect((await login(email, testPassword)).status).toBe(200)
 })
 
 test('a password that comes with the request creates no user', async () => {

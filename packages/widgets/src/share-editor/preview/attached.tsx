@@ -2,8 +2,9 @@ import { previewTexts, type EditorLink } from '@rostrum/sdk'
 import type { Media, Network, PostAttachment } from '@rostrum/sdk/protocol'
 import { Avatar } from '../../ui/avatar/avatar.js'
 import { Icon } from '../../ui/icon/icon.js'
-import { useText } from '../../ui/root/provider.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
 import { MediaGrid, Picture } from './media-grid.js'
+import css from './attached.css?sheet'
 
 /** The host name of a URL, as link cards show it. */
 const hostOf = (address: string): string => {
@@ -16,6 +17,7 @@ const hostOf = (address: string): string => {
 
 /** The card of a link or a document. */
 export function LinkCard({ link, network }: { link: EditorLink; network: Network }) {
+  useSheet(css)
   const t = useText(previewTexts)
   const image = link.images[0]?.url
   const host = link.isPDF ? t('document') : hostOf(link.url)
@@ -58,6 +60,7 @@ export function DocumentCard({ media, network }: { media: Media; network: Networ
 
 /** The company's post inside a repost. */
 export function Reposted({ repost, network }: { repost: PostAttachment; network: Network }) {
+  useSheet(css)
   const { Post, Profiles } = repost
   const [author] = Profiles
   const [link] = Post.Links

@@ -3,7 +3,8 @@ import type { Media, Network } from '@rostrum/sdk/protocol'
 import { pictureGrid, pictureShape } from '@rostrum/sdk/rules'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.js'
-import { useText } from '../../ui/root/provider.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
+import css from './attached.css?sheet'
 
 const wide = 16 / 9
 
@@ -73,6 +74,7 @@ function Pages({ media, network }: { media: readonly [Media, ...Media[]]; networ
 
 /** Pictures or a video in the layout of the network. */
 export function MediaGrid({ media, network }: { media: readonly Media[]; network: Network }) {
+  useSheet(css)
   const [first, ...others] = media
   if (!first) return null
   if (network === 'instagram' && others.length > 0)
