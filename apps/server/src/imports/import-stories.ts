@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 import type { EventLog } from '../events/event-log.js'
-import { collectFiles, type FileContext } from './collect-files.js'
+import { collectFiles, type FileContext, withOriginal } from './collect-files.js'
 import { decodeText } from '../text/decode-text.js'
 import { loadFile } from './load-file.js'
 import { prepareStory, type PreparedStory } from './prepare-story.js'
@@ -94,7 +94,8 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
   const work = async () => {
     for (let story = chosen.shift(); story; story = chosen.shift()) {
       const files = await collectFiles(context, story, accountId, report.refused)
-      const ready = { story: settle(story, files.media.length), files, messages: [] as ReadyMessage[] }
+      const settled = settle(await withOriginal(context.db, story, files), files.media.length)
+      const ready = { story: settled, files, messages: [] as ReadyMessage[] }
       ready.messages = readyMessages(ready.story, files.media, report.refused)
       const storyId = known.get(story.externalId)?.id
       const target = { boardId: wanted.boardId, source, storyId, now: context.now() }
@@ -181,8 +182,8 @@ async function findKnown({ db }: ImportContext, boardId: string, source: string)
 
 /** Adjusts a story to the files that could be loaded. */
 function settle(story: PreparedStory, files: number): PreparedStory {
-  const needsNone = story.repost || story.type === 'text' || story.type === 'link-attachment'
-  if (files > 0 || needsNone) return story
+  const needsNone: readonly PreparedStory['type'][] = ['post-attachment', 'text', 'link-attachment']
+  if (files > 0 || needsNone.includes(story.type)) return story
   return { ...story, type: story.form.link ? 'link-attachment' : 'text' }
 }
 
@@ -196,6 +197,7 @@ function readyMessages(
     pictures: story.type === 'video' || story.type === 'pdf' ? 0 : media.length,
     hasGif: media.some((one) => one.resource === 'gif'),
     link: story.form.link,
+    repostOn: story.repost?.Post.Network,
   }
   const forms =
     story.form.messages?.map((form) => ({ language: story.language, ...form })) ??
