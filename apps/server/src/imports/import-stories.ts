@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 import type { EventLog } from '../events/event-log.js'
 import { collectFiles, type FileContext, withOriginal } from './collect-files.js'
+import { isUndescribed } from '../guard-rails/store/undescribed.js'
 import { decodeText } from '../text/decode-text.js'
 import { loadFile } from './load-file.js'
 import { prepareStory, type PreparedStory } from './prepare-story.js'
@@ -23,6 +24,8 @@ export interface ImportReport {
   updated: number
   unchanged: number
   refused: ImportProblem[]
+  /** Pictures of stories that were published without the alternative text that the board asks for. UPLOAD11 */
+  undescribed?: ImportProblem[]
 }
 
 /** What an import needs from the server. */
@@ -101,10 +104,29 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
       const target = { boardId: wanted.boardId, source, storyId, now: context.now() }
       const isKept = await context.db.transaction().execute((trx) => write(trx, ready, target))
       if (isKept) report[storyId ? 'updated' : 'added'] += 1
+      if (isKept && !wanted.keeping) await nameUndescribed(context, wanted.boardId, ready, report)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return report
+}
+
+/** Names the pictures of a story that have no alternative text, where its board asks for them. UPLOAD11 */
+async function nameUndescribed(
+  { db }: ImportContext,
+  boardId: string,
+  { story, files: { media }, messages }: ReadyStory,
+  report: ImportReport,
+): Promise<void> {
+  // A repost shows no picture of the story.
+  const networks = messages.flatMap(({ network, type }) => (type === 'post-attachment' ? [] : [network]))
+  if (!(await isUndescribed(db, { boardId, media, networks }))) return
+  const { pictures, link = '' } = story.form
+  // Without pictures of its own it shows the one of its page.
+  const sources = pictures?.filter(({ alt = '' }) => alt.trim() === '').map(({ source }) => source) ?? [link]
+  const why = 'has no alternative text, which the board asks for'
+  const found = sources.map((source) => ({ what: `${story.what}, ${source.slice(0, 200)}`, why }))
+  report.undescribed = [...(report.undescribed ?? []), ...found]
 }
 
 const publish =

@@ -15,7 +15,7 @@ import { insertDraft, isFullOfDrafts } from '../save-draft.js'
 import { wireProblem } from './check-file.js'
 import { findDestinations } from './known-rows.js'
 import { createOwnFiles } from './own-files.js'
-import { isUndescribed } from '../undescribed.js'
+import { isUndescribed } from '../../guard-rails/store/undescribed.js'
 import {
   notInDrafts,
   prepareRow,
