@@ -23,7 +23,7 @@ async function ask(board, line, session, body) {
   return result
 }
 
-const mapping = { Email: '', FirstName: '', LastName: '', Role: 'groups' }
+const names = { Email: '', FirstName: '', LastName: '', Role: 'groups' }
 
 /**
  * @param {{ board: string, sandbox: string, company: { password: string, people: { email: string }[] } }} product
@@ -31,7 +31,9 @@ const mapping = { Email: '', FirstName: '', LastName: '', Role: 'groups' }
 export async function addDemoSignOn({ board, sandbox, company }) {
   const credentials = { email: company.people[0]?.email, password: company.password }
   const { ApiSession: session } = await ask(board, 'POST /login?x-ui-mod=v2', undefined, credentials)
-  const { Boards } = await ask(board, 'GET /api/identity-providers', session, undefined)
+  const { Boards, Fields } = await ask(board, 'GET /api/identity-providers', session, undefined)
+  const location = Fields.find((/** @type {{ Name: string }} */ { Name }) => Name === 'Location')
+  const mapping = { ...names, Fields: location ? [{ FieldId: location.Id, Claim: 'location' }] : [] }
   const FirstSignIn = { BoardId: Boards[0].Id, Role: 'advocate' }
   await ask(board, 'POST /api/identity-providers', session, {
     Name: 'Varmelund',

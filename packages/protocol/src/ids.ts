@@ -30,6 +30,8 @@ export const crmInstanceId = prefixed('crm')
 /** Teams, or an intranet that signs tokens. */
 export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')
+/** A field that a company defined for its people. */
+export const peopleFieldId = prefixed('fld')
 /** An identity provider of a company. */
 export const providerId = prefixed('idp')
 /** Longer than other ids: everybody with the URL may see the file. */

@@ -160,7 +160,6 @@ export {
 } from './guard-rails/guard-rails.js'
 export { readSameCopy, type SameCopy } from './guard-rails/same-copy.js'
 export { quietTimeEnd } from './guard-rails/quiet-time.js'
-export { isAssisted } from './ai-assist/assisted-editors.js'
 export { ownRailsOf, type OwnRails, type OwnRailsAnswer } from './guard-rails/own-rails.js'
 export { railsTexts, type RailsKey } from './texts/rails/rails-texts.js'
 export { rolesOf, type RoleGrant, type Roles, type RolesState } from './roles/roles.js'

@@ -36,6 +36,8 @@ const row = (Key: string, part: Partial<AnalyticsRow> = {}): AnalyticsRow => ({
   ...part,
 })
 
+const location = { Id: 'fldlocation0001', Name: 'Location', Kind: 'choice', Choices: ['Graz'], People: 2 }
+
 /** The board at an address, for somebody who may read analytics and manage people, or not. */
 async function open(
   address: string,
@@ -84,6 +86,10 @@ async function open(
         return query.has('after')
           ? { Items: [row('0AS000000000003', { Name: '+1' })], Next: null }
           : { Items: rows, Next: '0AS000000000002' }
+      },
+      'GET /api/people/fields': () => {
+        asked.push('fields')
+        return { Items: [location] }
       },
       'GET /api/analytics/me': ({ query }) => {
         asked.push(`me ${query}`)
@@ -175,6 +181,37 @@ test('[ANALYTICS7] [ANALYTICS8] who manages no people is offered none; small tea
     'network',
     'team',
   ])
+})
+
+test('[PEOPLEFIELDS9] whoever manages people chooses one of the company’s fields, which the address and the file name', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const rows = [row('0AS000000000001', { Name: 'Graz', Shares: 2 }), row('', { Name: '', Shares: 1 })]
+  const { element, asked, find } = await open('/analytics', { rows })
+  const select = await waitFor(() => {
+    const found = find<HTMLSelectElement>('.report-head select')
+    if (![...(found?.options ?? [])].some(({ text }) => text === 'Location')) throw new Error('No field')
+    return found
+  })
+  Reflect.set(select ?? {}, 'value', `field ${location.Id}`)
+  select?.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(window.location.search).toBe(`?kind=field&field=${location.Id}`))
+  await waitFor(() => expect(asked.at(-1)).toContain(`by=field&field=${location.Id}`))
+  await waitFor(() => expect(element.querySelector('.report-table th')?.textContent).toBe('Location'))
+  expect(element.textContent).toContain('Not filled in')
+  find('button', 'Download CSV')?.click()
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect((await files[0]?.text()) ?? '').toMatch(/^\uFEFF?Location,Shares/)
+  // Who does not manage people is offered no field, and asks for none.
+  leave()
+  const other = await open('/analytics', { managesPeople: false, rows })
+  await waitFor(() => expect(other.find('.report-table')).toBeDefined())
+  expect(other.find('.report-head select')?.textContent).not.toContain('Location')
+  expect(other.asked).not.toContain('fields')
 })
 
 test('[ANALYTICS9] the rows are taken along as CSV that no spreadsheet calculates', async () => {

@@ -75,13 +75,13 @@ function Summary({
 function BoardReport({ report, onShow }: { report: Report; onShow: Show }) {
   const analytics = analyticsOf(useRostrum())
   const part = useStore(analytics.$board)
-  const { by, sort, isDescending, at } = report
+  const { by, field, sort, isDescending, at } = report
   const { days, from, to } = report.dates
   const load = () => void analytics.showBoard({ days, from, to })
   useEffect(() => void analytics.showBoard({ days, from, to }), [analytics, days, from, to])
   useEffect(() => {
-    void analytics.showTable({ days, from, to, by, sort, isDescending, page: at })
-  }, [analytics, days, from, to, by, sort, isDescending, at])
+    void analytics.showTable({ days, from, to, by, field, sort, isDescending, page: at })
+  }, [analytics, days, from, to, by, field, sort, isDescending, at])
   return (
     <>
       <Filters report={report} answer={part.answer} onShow={onShow} />

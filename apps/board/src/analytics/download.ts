@@ -23,10 +23,13 @@ export function useRowName(): (row: AnalyticsRow, by: AnalyticsTable) => string 
 /** Makes a CSV file of rows that come a part after the other; the browser keeps what is there already. ANALYTICS9 */
 export function createTable({
   by,
+  head,
   t,
   nameOf,
 }: {
   by: AnalyticsTable
+  /** Of the column with the names. */
+  head: string
   t: Translate
   nameOf: (row: AnalyticsRow, by: AnalyticsTable) => string
 }): { add(rows: readonly AnalyticsRow[]): void; save(now: number): void } {
@@ -41,7 +44,7 @@ export function createTable({
     hasOpens = rows.some(({ Opens }) => Opens !== null)
     write([
       [
-        t(`by.${by}`),
+        head,
         ...analyticsMetrics.map((metric) => t(`metric.${metric}`)),
         ...analyticsMetrics.map((metric) => t('before', { metric: t(`metric.${metric}`) })),
         ...(hasOpens ? [t('opens')] : []),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { analyticsOf, type AnalyticsTablePage } from '@rostrum/sdk'
+import { analyticsOf, peopleFieldsOf, type AnalyticsTablePage } from '@rostrum/sdk'
 import {
   analyticsMetrics,
   analyticsTables,
@@ -79,19 +79,63 @@ function NetworkRow({ network, name }: { network: string; name: string }) {
   )
 }
 
+/** The company's own fields, for whoever manages people, and the head of the column with the names. PEOPLEFIELDS9 */
+function useFields({ by, field }: Pick<Report, 'by' | 'field'>) {
+  const t = useText(analyticsTexts)
+  const rostrum = useRostrum()
+  const desk = peopleFieldsOf(rostrum)
+  const { fields } = useStore(desk.$fields)
+  const matrix = useStore(rostrum.permissions.$matrix)
+  const seesPeople = matrix !== null && mayManagePeople({ matrix })
+  const known = seesPeople ? (fields ?? []) : []
+  const name = by === 'field' ? known.find(({ Id }) => Id === field)?.Name : undefined
+  return { desk, seesPeople, fields: known, head: name ?? t(`by.${by}`) }
+}
+
+/** What the table can be by. A field is chosen by its name. */
+function TableChoice({ report, onShow }: { report: Report; onShow: Show }) {
+  const t = useText(analyticsTexts)
+  const { desk, seesPeople, fields, head } = useFields(report)
+  useEffect(() => {
+    if (seesPeople) void desk.load()
+  }, [desk, seesPeople])
+  const { by, field } = report
+  const tables = analyticsTables.filter((one) => one !== 'field' && (one !== 'person' || seesPeople))
+  const options = [
+    ...tables.map((value) => ({ value: String(value), name: t(`by.${value}`) })),
+    ...fields.map(({ Id, Name }) => ({ value: `field ${Id}`, name: Name })),
+  ]
+  const value = field === undefined ? by : `${by} ${field}`
+  const isOffered = options.some((one) => one.value === value)
+  return (
+    <Select
+      label={t('tables')}
+      value={value}
+      // A field that is not known yet, or not any more.
+      options={isOffered ? options : [...options, { value, name: head }]}
+      onChange={(next) => {
+        const [kind = '', id] = next.split(' ')
+        const chosen = analyticsTables.find((one) => one === kind) ?? 'story'
+        onShow({ ...report, by: chosen, field: id, at: 0 })
+      }}
+    />
+  )
+}
+
 function Rows({ page, report, onShow }: { page: AnalyticsTablePage; report: Report; onShow: Show }) {
   const t = useText(analyticsTexts)
   const locale = useLocale()
   const number = new Intl.NumberFormat(locale)
   const { by } = page.query
+  const { head } = useFields(page.query)
   const hasOpens = page.rows.some(({ Opens }) => Opens !== null)
   return (
     <div className="report-scroll" role="region" aria-label={t('scroll')}>
       <table className="report-table">
-        <caption className="board-hidden">{t(`by.${by}`)}</caption>
+        <caption className="board-hidden">{head}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(`by.${by}`)}</th>
+            <th scope="col">{head}</th>
             {analyticsMetrics.map((metric) => (
               <SortHead key={metric} metric={metric} report={report} onShow={onShow} />
             ))}
@@ -130,6 +174,7 @@ function Export({ report }: { report: Report }) {
   const t = useText(analyticsTexts)
   const rostrum = useRostrum()
   const nameOf = useRowName()
+  const { head } = useFields(report)
   const [isBusy, setBusy] = useState(false)
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
@@ -137,7 +182,7 @@ function Export({ report }: { report: Report }) {
     const { signal } = (underWay.current = new AbortController())
     setBusy(true)
     try {
-      const table = createTable({ by: report.by, t, nameOf })
+      const table = createTable({ by: report.by, head, t, nameOf })
       await analyticsOf(rostrum).readRows(tableOf(report), (rows) => table.add(rows), signal)
       table.save(rostrum.environment.now())
     } catch (error) {
@@ -190,26 +235,19 @@ function Body({ page, report, onShow }: { page: AnalyticsTablePage; report: Repo
   )
 }
 
-/** The numbers by story, topic, network, team or person. ANALYTICS7 */
+/** The numbers by story, topic, network, team, a field or person. ANALYTICS7 */
 export function NumbersTable({ report, onShow }: { report: Report; onShow: Show }) {
   const t = useText(analyticsTexts)
   const rostrum = useRostrum()
   const analytics = analyticsOf(rostrum)
-  const matrix = useStore(rostrum.permissions.$matrix)
   const { answer, error, status } = useStore(analytics.$table)
-  const seesPeople = matrix !== null && mayManagePeople({ matrix })
-  const tables = analyticsTables.filter((by) => by !== 'person' || seesPeople)
-  const isOther = answer !== null && answer.query.by !== report.by
+  const { by, field } = report
+  const isOther = answer !== null && (answer.query.by !== by || answer.query.field !== field)
   return (
     <section className="board-card report-tables" aria-busy={status === 'loading'}>
       <div className="report-head">
         <h2 className="report-title">{t('tables')}</h2>
-        <Select
-          label={t('tables')}
-          value={report.by}
-          options={tables.map((value) => ({ value, name: t(`by.${value}`) }))}
-          onChange={(by) => onShow({ ...report, by, at: 0 })}
-        />
+        <TableChoice report={report} onShow={onShow} />
         <Export report={report} />
       </div>
       {error ? (

@@ -14,6 +14,8 @@ export interface Report {
   readonly page: 'analytics' | 'ownAnalytics'
   readonly dates: AnalyticsDates
   readonly by: AnalyticsTable
+  /** The id of the field of a table by one. */
+  readonly field?: string | undefined
   readonly sort: AnalyticsMetric
   readonly isDescending: boolean
   /** From 0. */
@@ -43,6 +45,7 @@ export function reportOf(location: RouteLocation): Report {
     page,
     dates: datesOf(query),
     by: analyticsTables.find((one) => one === query.kind) ?? 'story',
+    field: query.kind === 'field' ? query.field : undefined,
     sort: analyticsMetrics.find((one) => one === query.sort?.replace('-', '')) ?? 'views',
     // As is usual in addresses, a minus begins with the largest.
     isDescending: query.sort?.startsWith('-') ?? true,
@@ -53,7 +56,7 @@ export function reportOf(location: RouteLocation): Report {
 /** The URL of a report. ANALYTICS12 */
 export const reportAddress = (
   router: Router,
-  { page, dates: { days, from, to }, by, sort, isDescending, at }: Report,
+  { page, dates: { days, from, to }, by, field, sort, isDescending, at }: Report,
 ): string =>
   router.href(
     page,
@@ -63,15 +66,17 @@ export const reportAddress = (
       ...(from && { from }),
       ...(to && { to }),
       ...(by !== 'story' && { kind: by }),
+      ...(field && { field }),
       ...((sort !== 'views' || !isDescending) && { sort: isDescending ? `-${sort}` : sort }),
       ...(at > 0 && { page: at + 1 }),
     },
   )
 
 /** What the table is asked for. */
-export const tableOf = ({ dates, by, sort, isDescending, at }: Report): AnalyticsQuery => ({
+export const tableOf = ({ dates, by, field, sort, isDescending, at }: Report): AnalyticsQuery => ({
   ...dates,
   by,
+  field,
   sort,
   isDescending,
   page: at,

@@ -53,6 +53,33 @@ function RoleRows({ draft, change }: PartProps) {
   )
 }
 
+/** Which claims or attributes fill in the company's own fields. PEOPLEFIELDS7 */
+function FieldRows({ draft: { mapping }, change }: PartProps) {
+  const t = useText(signInSettingsTexts)
+  const { fields } = useStore(identityProvidersOf(useRostrum()).$providers)
+  const rows = mapping.Fields ?? []
+  const put = (FieldId: string, Claim: string) =>
+    change({
+      mapping: { ...mapping, Fields: [...rows.filter((row) => row.FieldId !== FieldId), { FieldId, Claim }] },
+    })
+  if (fields.length === 0) return null
+  return (
+    <>
+      <p className="board-app-hint">{t('map-fields')}</p>
+      <div className="board-settings-fields">
+        {fields.map(({ Id, Name }) => (
+          <LineField
+            key={Id}
+            label={Name}
+            value={rows.find(({ FieldId }) => FieldId === Id)?.Claim ?? ''}
+            onChange={(value) => put(Id, value)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
 /** Whether people are created at their first sign-in, and where. */
 function FirstSignIn({ draft, change }: PartProps) {
   const t = useText(signInSettingsTexts)
@@ -109,6 +136,7 @@ export function MappingFields({ draft, change }: PartProps) {
             ))}
           </div>
           {draft.mapping.Role.trim() ? <RoleRows draft={draft} change={change} /> : null}
+          <FieldRows draft={draft} change={change} />
         </div>
       </details>
       <FirstSignIn draft={draft} change={change} />

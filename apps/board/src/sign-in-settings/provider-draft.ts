@@ -49,7 +49,11 @@ export function formOf(draft: ProviderDraft): IdentityProviderForm | null {
     Name: name,
     Domains: domains,
     IsEnabled: draft.isEnabled,
-    Mapping: { ...mapping, Roles: mapping.Roles.filter(({ Value }) => Value.trim() !== '') },
+    Mapping: {
+      ...mapping,
+      Roles: mapping.Roles.filter(({ Value }) => Value.trim() !== ''),
+      Fields: mapping.Fields?.filter(({ Claim }) => Claim.trim() !== ''),
+    },
     FirstSignIn: draft.firstSignIn,
   }
   if (kind === 'saml') return saml && { ...common, Saml: saml }

@@ -69,6 +69,7 @@ const list = (providers: readonly object[]) => ({
   Managers: [manager],
   Boards: [{ Id: 'brd000000000001', Name: 'Acme Voices' }],
   Roles: ['advocate', 'manager'],
+  Fields: [{ Id: 'fldlocation0001', Name: 'Location' }],
   ProofSeconds: 300,
 })
 
@@ -175,6 +176,23 @@ test('a new OpenID provider is saved, after a proof of who it is', async () => {
     ClientSecret: 'shh',
     IsEnabled: false,
   })
+})
+
+test('[PEOPLEFIELDS7] the claims that fill in the company’s own fields are set, and taken back', async () => {
+  const { element, sent, button, type } = await open([provider], {
+    [`PUT /api/identity-providers/${provider.Id}`]: () => ({ Provider: provider }),
+  })
+  await waitFor(() => expect(element.textContent).toContain('They follow the provider at each sign-in'))
+  /** Saves until it is sent: a press while the one before is under way does nothing. */
+  const saved = (Fields: object[]) =>
+    waitFor(async () => {
+      ;(await button('Save', 'section[aria-label="Acme ID"]')).click()
+      expect(sent.at(-1)).toMatchObject({ Mapping: { Fields } })
+    })
+  await type('Location', 'office')
+  await saved([{ FieldId: 'fldlocation0001', Claim: 'office' }])
+  await type('Location', ' ')
+  await saved([])
 })
 
 test('the metadata of a SAML provider fill its form, and what is wrong with them is said', async () => {

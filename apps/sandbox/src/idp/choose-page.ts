@@ -11,6 +11,7 @@ const form = z.object({
   givenName: z._default(z.string(), ''),
   familyName: z._default(z.string(), ''),
   groups: z._default(z.string(), ''),
+  location: z._default(z.string(), ''),
   id: z._default(z.string(), ''),
 })
 
@@ -21,7 +22,7 @@ export function readChoice(
 ): { member: IdpMember; isDenied: boolean } | undefined {
   const found = z.safeParse(form, body)
   if (!found.success) return undefined
-  const { person, decision, email, givenName, familyName, groups, id } = found.data
+  const { person, decision, email, givenName, familyName, groups, location, id } = found.data
   const known = directories[directory].find((one) => one.id === person)
   const typed = {
     id: id || email,
@@ -29,6 +30,7 @@ export function readChoice(
     givenName,
     familyName,
     groups: groups.split(/[\s,]+/).filter(Boolean),
+    location,
   }
   return { member: known ?? typed, isDenied: decision === 'deny' }
 }
@@ -80,7 +82,8 @@ export function choosePage(page: {
                 placeholder="name@company.example" />
               <input name="givenName" aria-label="First name" placeholder="First name" />
               <input name="familyName" aria-label="Last name" placeholder="Last name" />
-              <input name="groups" aria-label="Groups" placeholder="Groups, with commas"
+              <input name="groups" aria-label="Groups" placeholder="Groups, with commas" />
+              <input name="location" aria-label="Location" placeholder="Location"
             /></span>
           </label>
         </div>

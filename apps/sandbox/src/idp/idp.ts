@@ -39,6 +39,8 @@ export interface IdpMember {
   readonly givenName: string
   readonly familyName: string
   readonly groups: readonly string[]
+  /** Where they work; empty for nowhere. */
+  readonly location: string
 }
 
 /** A sign-on by SAML that can be ended here. */

@@ -152,7 +152,9 @@ function serveTokens(app: FastifyInstance, idp: Idp): void {
     if (fault === 'oidc-silent') return reply.hijack()
     if (fault === 'oidc-rotate') await rotate(idp)
     const token = randomBytes(24).toString('base64url')
-    access.set(token, { sub: code.member.id, groups: code.member.groups })
+    // Unlike the rest, the location is not in the ID token, as with many providers.
+    const { id: sub, groups, location } = code.member
+    access.set(token, { sub, groups, ...(location && { location }) })
     return reply.header('cache-control', 'no-store').send({
       access_token: token,
       token_type: 'Bearer',

@@ -34,6 +34,7 @@ function assertionParts(
     ['givenName', [member.givenName]],
     ['sn', [member.familyName]],
     ['groups', member.groups],
+    ['location', [member.location].filter(Boolean)],
     ...(fault === 'saml-twice' ? [['email', ['maya@varmelund.example']] as const] : []),
     ...(fault === 'saml-large' ? [['note', ['x'.repeat(1_000_000)]] as const] : []),
   ] as const

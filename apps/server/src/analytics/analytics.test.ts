@@ -170,6 +170,53 @@ test('[ANALYTICS7] people only for who manages them, and nobody who chose not to
   expect(folded.Items.map(({ Name, Folded, Shares }) => [Name, Folded, Shares])).toEqual([['', 2, 2]])
 })
 
+test('[PEOPLEFIELDS9] the numbers by the values of a field, for who manages people and nobody else', async () => {
+  const { people, acme } = server.company
+  const { db } = server.context
+  await db.deleteFrom('people_field').execute()
+  const make = async (session: string) => {
+    const body = { Name: 'Location', Kind: 'text', Choices: [] }
+    return ((await server.ask('POST /api/people/fields', { session, body })).body as { Id: string }).Id
+  }
+  const field = await make(manager)
+  const values = [people.advocate, people.champion].map((user_id) => ({
+    user_id,
+    field_id: field,
+    value: 'Graz',
+  }))
+  await db.insertInto('people_value').values(values).execute()
+  const posts = []
+  for (const userId of [people.advocate, people.champion, people.manager])
+    posts.push(await publish(server, userId))
+  await shareOn(server, '2026-04-02', ...posts.map(({ publicationId }) => publicationId))
+  await countOn(server, '2026-04-03', posts[0]?.publicationId ?? '', { views: 70, reactions: 3, clicks: 2 })
+  const table = `/table?by=field&field=${field}&${dates('2026-04-01', '2026-04-04')}`
+  const { Items, Total } = await get<Table>(`${table}&sort=shares`)
+  expect(Items.map(({ Key, Name, ...row }) => [Key, Name, ...numbersOf(row)])).toEqual([
+    ['Graz', 'Graz', 2, 2, 70, 3],
+    ['', '', 1, 0, 0, 0],
+  ])
+  expect(Total).toBe(2)
+  const later = await get<Table>(
+    `/table?by=field&field=${field}&${dates('2026-04-05', '2026-04-08')}&sort=shares`,
+  )
+  expect(later.Items).toEqual([])
+  // Whoever reads analytics and does not manage people learns nothing of them, and nobody of other companies' fields.
+  const matrix = JSON.stringify({ ...defaultMatrix('advocate'), b2: { canRead: true } })
+  const roleId = newId.role()
+  await db
+    .insertInto('role')
+    .values({ id: roleId, account_id: acme.accountId, name: 'Reader', matrix })
+    .execute()
+  const reader = { email: 'reader@acme.test', accountId: acme.accountId, boards: [acme.boardId], roleId }
+  await addPerson(server.context, reader)
+  expect(await statusOf(table, await server.signIn(reader.email))).toBe(403)
+  const stranger = await server.signIn('stranger@other.test')
+  expect(await statusOf(table, stranger)).toBe(404)
+  expect(await statusOf(`/table?by=field&field=${await make(stranger)}`, manager)).toBe(404)
+  expect(await statusOf('/table?by=field', manager)).toBe(404)
+})
+
 test('[ANALYTICS11] who is erased is gone from the tables, and what was shared stays', async () => {
   const { acme, roles, people } = server.company
   const person = {

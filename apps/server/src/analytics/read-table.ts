@@ -13,6 +13,8 @@ export interface TableWish extends Period {
   readonly count: number
   /** Whether single people may be seen. ANALYTICS7 */
   readonly seesPeople: boolean
+  /** The field of a table by one; null for others. */
+  readonly fieldId: string | null
 }
 
 export interface Keyed extends AnalyticsNumbers {
@@ -36,6 +38,13 @@ export const bySubject = (wish: Period, kind: string, range: DateRange, only?: R
 const byTopic = (wish: Period, range: DateRange) => sql`
   select s.topic_id as key, ${sums} from ${totalsIn({ ...wish, kind: 'story', range })} t
   join story_topic s on s.story_id = t.subject group by 1 ${isSomething}`
+
+/** SQL: the numbers of people by their values of a field; empty for those without one. PEOPLEFIELDS9 */
+const byField = (wish: TableWish, range: DateRange) => sql`
+  select coalesce(v.value, '') as key, ${sums}
+  from ${totalsIn({ ...wish, kind: 'person', range }, sql`and kind = 'person'`)} t
+  left join people_value v on v.user_id = t.subject and v.field_id = ${wish.fieldId}
+  group by 1 ${isSomething}`
 
 /** SQL: the numbers of stories, or of people without those who chose not to be ranked. ANALYTICS7 */
 export const listed = (wish: Period, by: 'story' | 'person', only?: RawBuilder<unknown>) =>
@@ -65,6 +74,7 @@ async function readNames(
       where id = any(${keys}::text[])`,
     network: sql`select k as key, k as name from unnest(${keys}::text[]) k`,
     team: sql`select k as key, k as name from unnest(${keys}::text[]) k`,
+    field: sql`select k as key, k as name from unnest(${keys}::text[]) k`,
   } satisfies Record<AnalyticsTable, RawBuilder<unknown>>
   const { rows } = await sql<{ key: string; name: string }>`${names[by]}`.execute(db)
   return new Map(rows.map(({ key, name }) => [key, name]))
@@ -153,15 +163,18 @@ async function readTeams(
   return shownTeams({ teams, seesPeople: wish.seesPeople }).map(({ people: _people, ...team }) => team)
 }
 
-/** Topics, networks or teams: few. */
+/** Topics, networks, teams or values of a field: few. */
 async function readShort(
   db: Kysely<Schema>,
   wish: TableWish,
-  by: 'topic' | 'network' | 'team',
+  by: 'topic' | 'network' | 'team' | 'field',
 ): Promise<Page> {
   const { range, before, page, count, sort, isDescending } = wish
-  const read = (days: DateRange) =>
-    readKeyed(db, by === 'topic' ? byTopic(wish, days) : bySubject(wish, by, days))
+  const queryOf = (days: DateRange) => {
+    if (by === 'topic') return byTopic(wish, days)
+    return by === 'field' ? byField(wish, days) : bySubject(wish, by, days)
+  }
+  const read = (days: DateRange) => readKeyed(db, queryOf(days))
   const rowsOf = async () => {
     const [now, earlier] = [await read(range), await read(before)]
     return [...now].map(([Key, numbers]) => ({

@@ -19,6 +19,19 @@ import { readTable } from './read-table.js'
 /** A far page costs as much as it has rows before it: beyond all people there is nothing. */
 const maxPage = 100_000
 
+/** The field of the company that was asked for. Throws `api-404`. */
+async function readField(db: Context['db'], accountId: string, field: string | undefined): Promise<string> {
+  const { id } =
+    (await db
+      .selectFrom('people_field')
+      .select('id')
+      .where('id', '=', field ?? '')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()) ?? {}
+  if (id === undefined) throw httpError('api-404')
+  return id
+}
+
 /** Routes of the analytics page (B2.25). */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -32,9 +45,10 @@ export function routes(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, readAnalyticsTable, async ({ query, user }) => {
-    const { by, sort = 'views', order = 'down', _page = 0, _count = pageSizes.lists, ...dates } = query
+    const { by, field, sort = 'views', order = 'down', _page = 0, _count = pageSizes.lists, ...dates } = query
     const seesPeople = mayManagePeople({ matrix: user.matrix })
-    if (by === 'person' && !seesPeople) throw httpError('ActionNotAllowed')
+    if ((by === 'person' || by === 'field') && !seesPeople) throw httpError('ActionNotAllowed')
+    const fieldId = by === 'field' ? await readField(db, user.accountId, field) : null
     const page = Math.min(Math.max(0, _page), maxPage)
     const period = await periodOf(context, user.boardId, dates)
     return readTable(db, by, {
@@ -44,6 +58,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       page,
       count: _count,
       seesPeople,
+      fieldId,
     })
   })
 

@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultRoles } from '@rostrum/protocol'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.js'
@@ -208,6 +210,35 @@ describe('stories, keys and networks (ours)', () => {
       status: 1,
       out: expect.stringContaining('the column "title" is missing'),
     })
+  })
+
+  test('[UPLOAD11] pictures without the alternative texts that the board asks for are named', async () => {
+    const inside = await mkdtemp(join(folder, 'alt-'))
+    for (const [name, background] of [
+      ['bare', '#0a66c2'],
+      ['described', '#c20a0a'],
+    ] as const) {
+      const create = { width: 640, height: 480, channels: 3, background } as const
+      await writeFile(join(inside, `${name}.png`), await sharp({ create }).png().toBuffer())
+    }
+    const pictures = [{ source: 'bare.png' }, { source: 'described.png', alt: 'A red field' }]
+    const file = join(inside, 'stories.json')
+    const require = async (isRequired: boolean) => {
+      const config = JSON.stringify({ IsAltTextRequired: String(isRequired) })
+      await sql`update board set config = config || ${config}::jsonb`.execute(context.db)
+      await writeFile(
+        file,
+        JSON.stringify([{ title: `Asked: ${isRequired}`, pictures }, { title: 'Bare of any' }]),
+      )
+      return run(`stories import ${file}`)
+    }
+    const asked = await require(true)
+    expect(asked).toMatchObject({ status: 0, error: '' })
+    expect(asked.out.trimEnd().split('\n')).toEqual([
+      '2 added, 0 updated, 0 unchanged, 0 refused, 1 without an alternative text',
+      '  story 1, bare.png: has no alternative text, which the board asks for',
+    ])
+    expect((await require(false)).out.trim()).toBe('1 added, 0 updated, 1 unchanged, 0 refused')
   })
 
   test('an integration key is seen once', async () => {

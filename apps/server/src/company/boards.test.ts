@@ -2,6 +2,7 @@ import type { CompanyBoard } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addStory } from '../testing/add-story.js'
+import { sendOutgoing } from '../people/outgoing/send-outgoing.js'
 import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { resumeDeletions } from './delete-board.js'
@@ -185,7 +186,53 @@ test('[COMPANY9] a deletion that was interrupted goes on', async () => {
   await db.deleteFrom('board_user').where('user_id', '=', half).execute()
   expect(await resumeDeletions(server.context)).toEqual([])
   await sql`update board set deletion_due = clock_timestamp() where id = ${boardId}`.execute(db)
-  const done = await resumeDeletions(server.context)
-  expect(done.map(({ orphaned }) => orphaned.map(({ email }) => email))).toEqual([['halfway@acme.test']])
+  expect(await resumeDeletions(server.context)).toEqual([[]])
   expect(await db.selectFrom('board').select('id').where('id', '=', boardId).execute()).toEqual([])
+})
+
+const queued = async (userId: string) =>
+  (
+    await server.context.db
+      .selectFrom('outgoing_email')
+      .select(['kind', 'board_id', 'data', 'state'])
+      .where('user_id', '=', userId)
+      .execute()
+  ).map(({ board_id, ...row }) => ({ ...row, boardId: board_id }))
+
+test('[COMPANY10] who lost their last board is told of it, also when the server stopped before', async () => {
+  const { context, company } = server
+  const boardId = ((await create('Short-lived')).body as { Id: string }).Id
+  const told = await person('told@acme.test', [boardId])
+  const back = await person('back@acme.test', [boardId])
+  const emails: string[] = []
+  let isUp = false
+  const send = vi.spyOn(context.mail, 'send').mockImplementation(async ({ to, subject }) => {
+    if (!isUp) throw new Error('no mail server')
+    if (subject.startsWith('Short-lived')) emails.push(`${to}: ${subject}`)
+    return { file: null }
+  })
+  // It stops in the transaction that deletes the board: nothing of it is there, no e-mail either.
+  const stop = vi.spyOn(context.bus, 'publish').mockImplementation(async (channel) => {
+    if (channel === 'origins') throw new Error('stopped')
+  })
+  expect((await remove(boardId, 'Short-lived')).status).toBe(500)
+  stop.mockRestore()
+  expect([await queued(told), await queued(back)]).toEqual([[], []])
+  // It stops after it: the e-mails are there with it.
+  await sql`update board set deletion_due = clock_timestamp() where id = ${boardId}`.execute(context.db)
+  await resumeDeletions(context)
+  const data = { board: 'Short-lived', company: 'Acme' }
+  const row = { kind: 'board-deleted', boardId: null, data, state: 'waiting' }
+  expect([await queued(told), await queued(back)]).toEqual([[row], [row]])
+  await context.db
+    .insertInto('board_user')
+    .values({ board_id: company.acme.boardId, user_id: back, role_id: company.roles.champion })
+    .execute()
+  await sendOutgoing(context)
+  isUp = true
+  await sql`update outgoing_email set next_at = clock_timestamp() where state = 'waiting'`.execute(context.db)
+  await Promise.all([sendOutgoing(context), sendOutgoing(context)])
+  expect(emails).toEqual(['told@acme.test: Short-lived was deleted'])
+  expect([await queued(told), await queued(back)]).toEqual([[{ ...row, state: 'sent' }], []])
+  send.mockRestore()
 })

@@ -8,8 +8,8 @@ import type { Changer } from '../people/changing.js'
 import { deleteBoard, sizeOf } from '../people/delete-company.js'
 import type { TakenGrant } from '../people/leaving/take-grants.js'
 import { readManagers } from '../people/managers.js'
+import { countOrphaned } from '../people/outgoing/queue-deletion.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { readOrphaned, type Orphaned } from './tell-of-deletion.js'
 
 /** After which time another server goes on with a deletion that was interrupted. */
 const lease = sql`interval '10 minutes'`
@@ -53,7 +53,7 @@ export async function readContents(
     Id: boardId,
     Name: name,
     People: people,
-    LastBoard: (await readOrphaned(context, boardId)).length,
+    LastBoard: await countOrphaned(context.db, boardId),
     Stories: stories,
     Posts: posts,
     Waiting: waiting,
@@ -76,36 +76,29 @@ const mark = (context: Context, user: SignedIn, { boardId, name }: { boardId: st
         deleting_by = ${userId} where id = ${boardId}`.execute(trx)
   })
 
-/** What a deleted board leaves to be done: grants to be given back, and people to be told. */
-export interface Deleted {
-  readonly grants: readonly TakenGrant[]
-  readonly orphaned: readonly Orphaned[]
-}
-
-async function finish(context: Context, boardId: string, by: Changer): Promise<Deleted> {
-  const orphaned = await readOrphaned(context, boardId)
-  return { grants: await deleteBoard(context, { boardId, by }), orphaned }
-}
-
 /**
- * Deletes a board that the user manages, with everything on it, for good. Throws `api-400` for another name, and
+ * Deletes a board that the user manages, with everything on it, for good. Answers the grants to be revoked. Throws `api-400` for another name, and
  * `api-409` for the last board of the company. COMPANY9
  */
 export async function deleteManagedBoard(
   context: Context,
   user: SignedIn,
   { boardId, name, by }: { boardId: string; name: string; by: Changer },
-): Promise<Deleted> {
+): Promise<TakenGrant[]> {
   await mark(context, user, { boardId, name })
-  return finish(context, boardId, by)
+  return deleteBoard(context, { boardId, by, tells: true })
 }
 
-/** Goes on with deletions that were interrupted. Of several servers one does. COMPANY9 */
-export async function resumeDeletions(context: Context): Promise<Deleted[]> {
+/**
+ * Goes on with deletions that were interrupted; of several servers one does. Answers the grants to be revoked, by board.
+ * COMPANY9
+ */
+export async function resumeDeletions(context: Context): Promise<TakenGrant[][]> {
   const { rows } = await sql<{ id: string }>`
     update board set deletion_due = clock_timestamp() + ${lease}
     where deletion_due <= clock_timestamp() returning id`.execute(context.db)
-  const done: Deleted[] = []
-  for (const { id } of rows) done.push(await finish(context, id, { actor: 'system' }))
+  const done: TakenGrant[][] = []
+  for (const { id: boardId } of rows)
+    done.push(await deleteBoard(context, { boardId, by: { actor: 'system' }, tells: true }))
   return done
 }

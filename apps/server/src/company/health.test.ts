@@ -38,7 +38,8 @@ test('[HEALTH1] the health page says how each part fares, without secrets, and o
 test('[HEALTH1] what failed is counted for the company that it is about', async () => {
   const { acme, people } = server.company
   await sql`insert into outgoing_email (kind, board_id, user_id, state)
-    values ('invitation', ${acme.boardId}, ${people.advocate}, 'failed')`.execute(server.context.db)
-  expect((await read()).body).toMatchObject({ Facts: { Queue: { EmailsFailed: 1 } } })
+    values ('invitation', ${acme.boardId}, ${people.advocate}, 'failed'),
+      ('board-deleted', null, ${people.champion}, 'failed')`.execute(server.context.db)
+  expect((await read()).body).toMatchObject({ Facts: { Queue: { EmailsFailed: 2 } } })
   expect((await read('stranger@other.test')).body).toMatchObject({ Facts: { Queue: { EmailsFailed: 0 } } })
 })

@@ -17,10 +17,10 @@ async function readQueue({ db }: Context, accountId: string): Promise<HealthFact
         join board b on b.id = post.board_id
         where b.account_id = ${accountId} and p.state = 'scheduled' and p.due_at < now() - interval '10 minutes'
         limit ${counted}) o) as "Overdue",
-      (select count(*)::int from (select 1 from outgoing_email e join board b on b.id = e.board_id
-        where b.account_id = ${accountId} and e.state = 'waiting' limit ${counted}) w) as "EmailsWaiting",
-      (select count(*)::int from (select 1 from outgoing_email e join board b on b.id = e.board_id
-        where b.account_id = ${accountId} and e.state = 'failed' limit ${counted}) f) as "EmailsFailed"
+      (select count(*)::int from (select 1 from outgoing_email e join app_user u on u.id = e.user_id
+        where u.account_id = ${accountId} and e.state = 'waiting' limit ${counted}) w) as "EmailsWaiting",
+      (select count(*)::int from (select 1 from outgoing_email e join app_user u on u.id = e.user_id
+        where u.account_id = ${accountId} and e.state = 'failed' limit ${counted}) f) as "EmailsFailed"
   `.execute(db)
   return rows[0] ?? { Overdue: 0, EmailsWaiting: 0, EmailsFailed: 0 }
 }

@@ -19,17 +19,17 @@ import { createBackgroundRunner, scheduleTasks } from '../jobs/background-tasks.
 import { limit } from '../limits/rate-limit.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { changerOf } from '../people/change-answer.js'
-import { giveBackGrants } from '../people/leaving/take-grants.js'
+import { giveBackGrants, type TakenGrant } from '../people/leaving/take-grants.js'
+import { sendOutgoing } from '../people/outgoing/send-outgoing.js'
 import { checkProof } from '../session/proof.js'
 import { createBoard, readBoards } from './boards.js'
-import { deleteManagedBoard, readContents, resumeDeletions, type Deleted } from './delete-board.js'
+import { deleteManagedBoard, readContents, resumeDeletions } from './delete-board.js'
 import { saveLinkDomain } from './link-domain.js'
 import { readCompany } from './read-company.js'
 import { readHealth } from './read-health.js'
 import { saveBoard, saveCompany } from './save-company.js'
 import { savePicture } from './save-picture.js'
 import { readSignInCompany } from './sign-in-company.js'
-import { tellOfDeletion } from './tell-of-deletion.js'
 
 /** How often a server looks for deletions that were interrupted, in milliseconds. */
 const resumesEvery = 60_000
@@ -39,9 +39,9 @@ function serveBoards(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
   app.addHook('onClose', () => networks.close())
   const run = createBackgroundRunner(app, context)
-  const endWith = ({ grants, orphaned }: Deleted) => {
+  const endWith = (grants: readonly TakenGrant[]) => {
     if (grants.length) run(giveBackGrants(context, networks, grants), 'grants were not given back')
-    if (orphaned.length) run(tellOfDeletion(context, orphaned), 'people were not told of a deleted board')
+    run(sendOutgoing(context), 'people were not told of a deleted board')
   }
   const resume = async () => (await resumeDeletions(context)).forEach(endWith)
   const task = { run: resume, problem: 'the deletion of a board did not go on' }

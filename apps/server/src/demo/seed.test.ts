@@ -1,4 +1,5 @@
 // @both-engines: a newcomer's demo runs embedded
+import { sql } from 'kysely'
 import { networks, storyTypes, suggestionStatuses } from '@rostrum/protocol'
 import { isExpired, rulesOf } from '@rostrum/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -125,6 +126,26 @@ describe('the demo company (ours)', () => {
     expect(posts.every(({ created_at: at }) => at <= new Date())).toBe(true)
     const counted = (await read.stories()).reduce((sum, { share_count: count }) => sum + count, 0)
     expect(counted).toBe(posts.length)
+  })
+
+  test('[PEOPLEFIELDS1] [PEOPLEFIELDS2] the company has fields of its own, and everybody a value', async () => {
+    const { rows } = await sql<{
+      name: string
+      kind: string
+      choices: string[]
+      people: number
+      fits: boolean
+    }>`
+      select f.name, f.kind, f.choices, count(*)::int as people,
+        bool_and(f.kind = 'text' or v.value = any(f.choices)) as fits
+      from people_field f join people_value v on v.field_id = f.id group by f.id order by f.created_at`.execute(
+      context.db,
+    )
+    const [location, cost] = rows
+    const people = demoPeople.length
+    expect(location).toMatchObject({ name: 'Location', kind: 'choice', people, fits: true })
+    expect(location?.choices).toContain('Osaka')
+    expect(cost).toMatchObject({ name: 'Cost center', kind: 'text', choices: [], people })
   })
 
   test('a second seed leaves everything alone', async () => {

@@ -1,4 +1,7 @@
+import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
+import { newId } from '../db/ids.js'
+import type { Schema } from '../db/schema.js'
 import { importStories } from '../imports/import-stories.js'
 import { keepMedia } from '../media/library/store-media.js'
 import { addBoard, addCompany, addPerson } from '../companies/create-company.js'
@@ -6,7 +9,7 @@ import { offerHashtags } from '../hashtags/hashtags.js'
 import { hashPassword } from '../secrets/passwords.js'
 import { demoStories, readDemoFile } from './demo-files.js'
 import { addPastPosts, type SeededPerson } from './past-posts.js'
-import { allSeen, demoNewcomer, demoPassword, demoPeople } from './people.js'
+import { allSeen, demoFields, demoNewcomer, demoPassword, demoPeople } from './people.js'
 import { createRandom } from './random.js'
 import { addSuggestions, drawSuggestions } from './suggestions.js'
 
@@ -89,6 +92,7 @@ export async function seedDemo(context: Context): Promise<Demo> {
     await trx.updateTable('board').set({ digest }).where('id', '=', demo.boardId).execute()
     await addPastPosts(context, trx, demo, people)
     await offerHashtags(trx, demo.accountId, demoHashtags)
+    await addFields(trx, demo.accountId, people)
     await addSuggestions(context, trx, demo.boardId, suggestions, people[0]?.id ?? '')
     await trx
       .insertInto('setting')
@@ -96,6 +100,22 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .execute()
   })
   return { ...demo, isNew: true }
+}
+
+/** The company's own fields, with a value for everybody. */
+async function addFields(
+  trx: Transaction<Schema>,
+  accountId: string,
+  people: readonly SeededPerson[],
+): Promise<void> {
+  for (const [name, { kind, valueOf }] of Object.entries(demoFields)) {
+    const id = newId.peopleField()
+    const values = people.map((person) => ({ user_id: person.id, field_id: id, value: valueOf(person) }))
+    const choices = kind === 'choice' ? [...new Set(values.map(({ value }) => value))].toSorted() : []
+    const field = { id, account_id: accountId, name, kind, choices, created_at: sql<Date>`clock_timestamp()` }
+    await trx.insertInto('people_field').values(field).execute()
+    await trx.insertInto('people_value').values(values).execute()
+  }
 }
 
 const isNewcomer = ({ email }: SeededPerson) => email === demoNewcomer

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import { keepMedia, type SavedMedia } from '../media/library/store-media.js'
 import type { MediaLibrary } from '../media/library/media-library.js'
+import { mediaFacts, wireMedia, type MediaFacts } from '../media/wire-media.js'
 import { MediaError } from '../media/media-error.js'
 import { resourceOf, sniffMedia, type MediaResource } from '../media/media-type.js'
 import { findPagePicture, LoadError, loadFile, type FileReader } from './load-file.js'
@@ -67,7 +68,8 @@ export async function collectFiles(
     return { media: saved ? [saved] : [], imageId: preview?.id ?? null, isIncomplete }
   }
   const wanted = [...pictures]
-  if (wanted.length === 0 && link !== undefined) {
+  // The link of a repost leads to the post itself.
+  if (wanted.length === 0 && link !== undefined && !story.repost) {
     const found = await findPagePicture(link, context.guardedFetch)
     if (found !== undefined) wanted.push({ source: found })
   }
@@ -77,4 +79,22 @@ export async function collectFiles(
     if (saved && !media.some((one) => one.id === saved.id)) media.push(saved)
   }
   return { media, imageId: media[0]?.id ?? null, isIncomplete }
+}
+
+/**
+ * The story whose preview of the post that it passes on shows the picture of that post, where it is the story's,
+ * too. UPLOAD10
+ */
+export async function withOriginal(
+  db: Kysely<Schema>,
+  story: PreparedStory,
+  { imageId }: CollectedFiles,
+): Promise<PreparedStory> {
+  const { repost, form } = story
+  if (!repost || !form.repost?.hasPicture || imageId === null) return story
+  const { rows } = await sql<{ picture: MediaFacts }>`
+    select ${mediaFacts} as picture from media f where f.id = ${imageId}`.execute(db)
+  const Media = rows.map(({ picture }) => wireMedia(picture, 0))
+  const Content = { ...repost.Post.Content, Attachments: { Media } }
+  return { ...story, repost: { ...repost, Post: { ...repost.Post, Type: 'image', Content } } }
 }

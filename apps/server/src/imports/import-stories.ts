@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 import type { EventLog } from '../events/event-log.js'
-import { collectFiles, type FileContext } from './collect-files.js'
+import { collectFiles, type FileContext, withOriginal } from './collect-files.js'
+import { isUndescribed } from '../guard-rails/store/undescribed.js'
 import { decodeText } from '../text/decode-text.js'
 import { loadFile } from './load-file.js'
 import { prepareStory, type PreparedStory } from './prepare-story.js'
@@ -23,6 +24,8 @@ export interface ImportReport {
   updated: number
   unchanged: number
   refused: ImportProblem[]
+  /** Pictures of stories that were published without the alternative text that the board asks for. UPLOAD11 */
+  undescribed?: ImportProblem[]
 }
 
 /** What an import needs from the server. */
@@ -94,16 +97,36 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
   const work = async () => {
     for (let story = chosen.shift(); story; story = chosen.shift()) {
       const files = await collectFiles(context, story, accountId, report.refused)
-      const ready = { story: settle(story, files.media.length), files, messages: [] as ReadyMessage[] }
+      const settled = settle(await withOriginal(context.db, story, files), files.media.length)
+      const ready = { story: settled, files, messages: [] as ReadyMessage[] }
       ready.messages = readyMessages(ready.story, files.media, report.refused)
       const storyId = known.get(story.externalId)?.id
       const target = { boardId: wanted.boardId, source, storyId, now: context.now() }
       const isKept = await context.db.transaction().execute((trx) => write(trx, ready, target))
       if (isKept) report[storyId ? 'updated' : 'added'] += 1
+      if (isKept && !wanted.keeping) await nameUndescribed(context, wanted.boardId, ready, report)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return report
+}
+
+/** Names the pictures of a story that have no alternative text, where its board asks for them. UPLOAD11 */
+async function nameUndescribed(
+  { db }: ImportContext,
+  boardId: string,
+  { story, files: { media }, messages }: ReadyStory,
+  report: ImportReport,
+): Promise<void> {
+  // A repost shows no picture of the story.
+  const networks = messages.flatMap(({ network, type }) => (type === 'post-attachment' ? [] : [network]))
+  if (!(await isUndescribed(db, { boardId, media, networks }))) return
+  const { pictures, link = '' } = story.form
+  // Without pictures of its own it shows the one of its page.
+  const sources = pictures?.filter(({ alt = '' }) => alt.trim() === '').map(({ source }) => source) ?? [link]
+  const why = 'has no alternative text, which the board asks for'
+  const found = sources.map((source) => ({ what: `${story.what}, ${source.slice(0, 200)}`, why }))
+  report.undescribed = [...(report.undescribed ?? []), ...found]
 }
 
 const publish =
@@ -181,8 +204,8 @@ async function findKnown({ db }: ImportContext, boardId: string, source: string)
 
 /** Adjusts a story to the files that could be loaded. */
 function settle(story: PreparedStory, files: number): PreparedStory {
-  const needsNone = story.repost || story.type === 'text' || story.type === 'link-attachment'
-  if (files > 0 || needsNone) return story
+  const needsNone: readonly PreparedStory['type'][] = ['post-attachment', 'text', 'link-attachment']
+  if (files > 0 || needsNone.includes(story.type)) return story
   return { ...story, type: story.form.link ? 'link-attachment' : 'text' }
 }
 
@@ -196,6 +219,7 @@ function readyMessages(
     pictures: story.type === 'video' || story.type === 'pdf' ? 0 : media.length,
     hasGif: media.some((one) => one.resource === 'gif'),
     link: story.form.link,
+    repostOn: story.repost?.Post.Network,
   }
   const forms =
     story.form.messages?.map((form) => ({ language: story.language, ...form })) ??

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostAttachment, StoryType } from '@rostrum/protocol'
+import type { Network, PostAttachment, StoryType } from '@rostrum/protocol'
 import { rulesOf } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import { toWireMoment } from '../http/wire-moment.js'
@@ -43,10 +43,17 @@ export function prepareStory(entry: Entry, settings: ImportSettings): PreparedSt
   const carried = [form.video, form.document].filter(Boolean).length
   if (carried > 1 || (carried && form.pictures?.length))
     return refuse('has more than one of pictures, video, document', 'files-mixed')
-  if (form.repost && (carried || form.pictures?.length || form.link))
+  const { repost, messages = [] } = form
+  if (repost && !repost.url && (carried || form.pictures?.length || form.link))
     return refuse('repost: can’t have pictures, a video, a document or a link', 'repost-files')
-  if (form.messages?.some(({ network }) => form.repost && !rulesOf(network).takesRepost))
+  if (repost?.url && repost.url !== form.link)
+    return refuse('repost: the link must be that of the post', 'repost-files')
+  const takesRepost = (network: Network) => repost !== undefined && rulesOf(network).takesRepost
+  if (repost && !repost.url && !messages.every(({ network }) => takesRepost(network)))
     return refuse('repost: is only for LinkedIn', 'repost-network')
+  const wordless = messages.findIndex(({ network, text }) => text === '' && !takesRepost(network))
+  if (wordless >= 0)
+    return refuse(`messages.${wordless}.text: is empty`, 'empty', `messages.${wordless}.text`)
   if (form.link !== undefined && !isWebAddress(form.link))
     return refuse('link: must be an http or https URL', 'link-invalid', 'link')
   const publishAt = form.published === undefined ? settings.now : parseMoment(form.published, settings.now)
@@ -81,8 +88,10 @@ function readable(form: unknown): unknown {
 
 function cleanForm(form: StoryForm, topics: readonly string[]): StoryForm {
   const own = form.topics?.map(cleanText).filter(Boolean)
+  const link = form.link ?? form.repost?.url
   return {
     ...form,
+    ...(link === undefined ? {} : { link }),
     title: cleanText(form.title).replaceAll('\n', ' '),
     topics: own?.length ? own : [...topics],
     ...(form.description === undefined ? {} : { description: cleanText(form.description) }),
@@ -104,14 +113,21 @@ function repostOf({ repost }: StoryForm, publishAt: Date, now: Date): PostAttach
       Content: { Text: cleanText(repost.text), Attachments: { Media: [] } },
       Links: [],
     },
-    Profiles: [{ Id: number, Name: cleanText(repost.author), ImageLink: null, RemoteUrl: null }],
+    Profiles: [
+      {
+        Id: repost.authorId ?? number,
+        Name: cleanText(repost.author),
+        ImageLink: null,
+        RemoteUrl: repost.url ?? null,
+      },
+    ],
     Mentions: [],
     Stats: { Likes: 0, Comments: 0, Shares: 0 },
   }
 }
 
 function typeOf(form: StoryForm): StoryType {
-  if (form.repost) return 'post-attachment'
+  if (form.repost && !form.link) return 'post-attachment'
   if (form.video) return 'video'
   if (form.document) return 'pdf'
   if (form.link) return 'link-attachment'

@@ -13,10 +13,10 @@ const file = z.strictObject({
   title: z.optional(text(200)),
 })
 
-/** A suggested text for one network. `{link}` is replaced by the story's link. */
+/** A suggested text for one network. `{link}` is replaced by the story's link. Only a repost may have none. */
 export const messageForm = z.strictObject({
   network: z.enum(networks),
-  text: someText(65_000),
+  text: z.string().check(z.trim(), z.maxLength(65_000)),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
   mentions: z.optional(
     z.array(z.strictObject({ id: someText(200), text: someText(200) })).check(z.maxLength(40)),
@@ -30,9 +30,15 @@ export type MessageForm = z.infer<typeof messageForm>
  */
 const repost = z.strictObject({
   post: z.string().check(z.regex(/urn:li:(?:share|ugcPost):\d+/)),
-  text: someText(3000),
+  text: text(3000),
   author: someText(200),
+  /** The id of its page at the network. */
+  authorId: z.optional(someText(100)),
   published: z.optional(someText(60)),
+  /** Its address, which the story links to on other networks; without one the story is for LinkedIn alone. */
+  url: z.optional(someText(2000)),
+  /** Whether the story's first picture is that of the post. */
+  hasPicture: z.optional(z.boolean()),
 })
 
 /**

@@ -56,7 +56,7 @@ export function suggestMessages(story: StoryForm, language: string | undefined):
   const summary = story.description ? shorten(cleanText(story.description), 400) : ''
   const withSummary = summary && summary !== story.title ? `${story.title}\n\n${summary}` : story.title
   const spoken = language ? { language } : {}
-  if (story.repost) return [{ network: 'linkedin', text: withSummary, ...spoken }]
+  if (story.repost && !story.link) return [{ network: 'linkedin', text: withSummary, ...spoken }]
   return [
     { network: 'linkedin', text: withSummary, ...spoken },
     { network: 'twitter', text: fitTweet(story.title, story.link), ...spoken },

@@ -6,6 +6,7 @@ import { forgetEvents } from '../events/forget-events.js'
 import { removeUnusedFiles } from '../media/library/garbage-collect.js'
 import { removeFromBoard } from './change-person.js'
 import type { Changer } from './changing.js'
+import { queueDeletionEmails } from './outgoing/queue-deletion.js'
 import { takeGrants, type TakenGrant } from './leaving/take-grants.js'
 import { waitForSending } from './leaving/wait-for-sending.js'
 
@@ -73,11 +74,11 @@ async function emptyBoard(context: Context, boardId: string, by: Changer): Promi
 /**
  * Permanently deletes a board with its stories, posts, suggestions, approvals, keys and files; what is
  * published on the networks stays there. An interrupted call can be repeated. Answers the grants to be
- * revoked.
+ * revoked. `tells`: who is on no other board is told by e-mail.
  */
 export async function deleteBoard(
   context: Context,
-  { boardId, by }: { boardId: string; by: Changer },
+  { boardId, by, tells = false }: { boardId: string; by: Changer; tells?: boolean },
 ): Promise<TakenGrant[]> {
   const { db, bus } = context
   const size = await sizeOf(db, [boardId])
@@ -85,6 +86,7 @@ export async function deleteBoard(
   await waitForSending(context, sql`p.board_id = ${boardId}`)
   const files = await filesOf(db, boardId)
   await db.transaction().execute(async (trx) => {
+    if (tells) await queueDeletionEmails(trx, boardId)
     const gone = await trx
       .deleteFrom('board')
       .where('id', '=', boardId)

@@ -6,6 +6,7 @@ import type { Context } from '../context.js'
 import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import { changeRole } from '../people/change-role.js'
+import { keepValues } from '../people/fields/save-values.js'
 import { chooseBoard, chooseBoardOf } from '../session/boards/boards.js'
 import { makeSsoToken } from '../session/sso-session.js'
 import type { Identity } from './identity.js'
@@ -86,6 +87,18 @@ async function findPerson(
   return { userId: outcome.userId, isNew: false }
 }
 
+/** Keeps the values of the company's own fields. What cannot be stored is left out, and logged without the value. */
+async function keepFields(
+  context: Context,
+  trx: Transaction<Schema>,
+  { provider: { id, accountId }, identity, address }: Entrance,
+  userId: string,
+) {
+  const given = { accountId, userId, values: identity.fields, by: { actor: 'system', address } } as const
+  for (const { field, problem } of await keepValues(context, trx, given))
+    context.log.warn({ provider: id, field, problem }, 'a value from a provider was not stored')
+}
+
 /** Keeps the mapped role on the board of first sign-ins. The last manager of a board stays one. */
 async function keepRole(context: Context, { provider, identity, address }: Entrance, userId: string) {
   const role = mappedRole({ mapping: provider.mapping, values: identity.values })
@@ -115,6 +128,7 @@ export async function enter(context: Context, entrance: Entrance): Promise<strin
       `identity-email:${identity.email?.toLowerCase() ?? ''}`,
     ])
     const found = await findPerson(context, trx, entrance)
+    await keepFields(context, trx, entrance, found.userId)
     await trx
       .insertInto('identity')
       .values({ provider_id: provider.id, subject: identity.subject, user_id: found.userId })

@@ -18,6 +18,8 @@ export interface Identity {
   readonly lastName: string
   /** Roles or groups. */
   readonly values: readonly string[]
+  /** Values of the company's own fields, by their ids; only of those that the provider sent. */
+  readonly fields: Readonly<Record<string, string>>
   readonly sessionIndex: string | null
   readonly logout: LogoutFacts
 }
@@ -37,7 +39,7 @@ export function readPersonData(
   mapping: IdentityMapping,
   usual: Readonly<Record<'email' | 'firstName' | 'lastName', readonly string[]>>,
   values: ReadValues,
-): Pick<Identity, 'email' | 'firstName' | 'lastName' | 'values'> {
+): Pick<Identity, 'email' | 'firstName' | 'lastName' | 'values' | 'fields'> {
   const one = (mapped: string, names: readonly string[]): string | null => {
     for (const name of mapped === '' ? names : [mapped]) {
       const [value, second] = values(name)
@@ -50,5 +52,11 @@ export function readPersonData(
     firstName: cleanName(one(mapping.FirstName, usual.firstName) ?? ''),
     lastName: cleanName(one(mapping.LastName, usual.lastName) ?? ''),
     values: mapping.Role === '' ? [] : values(mapping.Role),
+    fields: Object.fromEntries(
+      (mapping.Fields ?? []).flatMap(({ FieldId, Claim }) => {
+        const value = one(Claim, [])
+        return value === null ? [] : [[FieldId, value]]
+      }),
+    ),
   }
 }

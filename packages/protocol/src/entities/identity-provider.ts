@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ssoCodes } from '../errors.js'
-import { boardId, providerId } from '../ids.js'
+import { boardId, peopleFieldId, providerId } from '../ids.js'
 import { wireMoment } from '../wire.js'
 
 export const identityProviderKinds = ['oidc', 'saml'] as const
@@ -103,6 +103,8 @@ export const identityMapping = z.object({
   Role: z.string().check(z.maxLength(300)),
   /** The first value that a person has decides the role, at each sign-in. */
   Roles: z.array(z.object({ Value: text(300), Role: text(100) })).check(z.maxLength(50)),
+  /** Claims or attributes that fill in the company's own fields, at each sign-in; missing for none (PEOPLEFIELDS7). */
+  Fields: z.optional(z.array(z.object({ FieldId: peopleFieldId, Claim: text(300) })).check(z.maxLength(10))),
 })
 export type IdentityMapping = z.infer<typeof identityMapping>
 

@@ -31,6 +31,16 @@ test.each([
   expect(nameParts(written)).toEqual({ firstName, lastName })
 })
 
+test('[PEOPLEFIELDS8] writes the company’s fields as further columns', () => {
+  const fields = [
+    { Id: 'a', Name: 'Site, "main"' },
+    { Id: 'b', Name: 'Unit' },
+  ]
+  const [heading, cells] = tableOf({ ...row, fields: { a: 'R&D, "all"' } }, fields).split('\n')
+  expect(heading).toBe('Name,Email,Role,Team,"Site, ""main""","Unit"')
+  expect(cells?.endsWith('"Sales","R&D, ""all""",""')).toBe(true)
+})
+
 test('[PEOPLE20] writes one row as a table, whatever its cells contain', () => {
   expect(tableOf({ ...row, name: 'Ada "Lady", Byron' })).toBe(
     'Name,Email,Role,Team\n"Ada ""Lady"", Byron","ada@acme.test","","Sales"\n',

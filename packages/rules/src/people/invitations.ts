@@ -54,8 +54,14 @@ export function nameParts(written: string): { firstName: string; lastName: strin
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }
 
-/** One row as a table with its heading, whatever its cells contain. PEOPLE20 */
-export function tableOf(row: InvitedRow): string {
-  const cells = [row.name, row.email, row.role, row.team].map((cell) => `"${cell.replaceAll('"', '""')}"`)
-  return `Name,Email,Role,Team\n${cells.join(',')}\n`
+/** One row as a table with its heading, and a column for each of the fields, whatever its cells contain. PEOPLE20 */
+export function tableOf(
+  row: InvitedRow,
+  fields: readonly { readonly Id: string; readonly Name: string }[] = [],
+): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const own = fields.map(({ Id }) => row.fields?.[Id] ?? '')
+  const heading = ['Name,Email,Role,Team', ...fields.map(({ Name }) => cell(Name))]
+  const cells = [row.name, row.email, row.role, row.team, ...own].map(cell)
+  return `${heading.join(',')}\n${cells.join(',')}\n`
 }

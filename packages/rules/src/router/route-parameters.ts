@@ -68,7 +68,7 @@ export const ranking = {
   period: { type: 'one-of', values: leaderboardPeriods, optional: true },
 } as const
 /** The report that is shown. The page reads what it offers, and shows the usual instead of the rest. ANALYTICS12 */
-export const report = { ...dated, kind: text, period: text, sort: text } as const
+export const report = { ...dated, kind: text, field: text, period: text, sort: text } as const
 /** The people of the board that are shown. PEOPLE17 */
 export const people = {
   ...boardQuery,

@@ -4,7 +4,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Editor } from '../editor/editor.js'
 import type { Rostrum } from '../rostrum.js'
-import { markAssisted } from './assisted-editors.js'
 import { rewrite } from './rewrite.js'
 
 export interface AiAssistState {
@@ -42,7 +41,6 @@ export const createAiAssist = (rostrum: Rostrum, editor: Editor): AiAssist => {
 
   const end = (state: Omit<AiAssistState, 'preview'>, log?: unknown) => {
     underWay = null
-    if (log) markAssisted(editor)
     editor.setRewriting(false, log)
     $assist.set({ ...state, preview: null })
   }

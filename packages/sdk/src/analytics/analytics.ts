@@ -25,6 +25,8 @@ export interface AnalyticsDates {
 /** Which table is shown, and how. */
 export interface AnalyticsQuery extends AnalyticsDates {
   readonly by: AnalyticsTable
+  /** The id of the field of a table by one. */
+  readonly field?: string | undefined
   readonly sort: AnalyticsMetric
   readonly isDescending: boolean
   /** From 0. */
@@ -114,9 +116,14 @@ export const analyticsOf = perClient(({ client, events }): Analytics => {
     for (const part of [board, adoption, table, own]) part.clear()
   })
 
-  const askRows = ({ by, sort, isDescending, ...dates }: AnalyticsQuery, page: number, size: number) => ({
+  const askRows = (
+    { by, field, sort, isDescending, ...dates }: AnalyticsQuery,
+    page: number,
+    size: number,
+  ) => ({
     ...given(dates),
     by,
+    ...(field !== undefined && { field }),
     sort,
     order: isDescending ? ('down' as const) : ('up' as const),
     _page: page,

@@ -16,6 +16,20 @@ const draftOf = (
   return { text: content.text, inqueue, startDate: date, images: names(false), videos: names(true) }
 }
 
+/**
+ * Whether the user chose other labels: than those that an edited post has, or than none. For new content, that it is not
+ * made with AI is a choice as well, because the assistant may have been used. GUARDRAILS17
+ */
+const areLabelsOther = ({ opened: { kind, post }, content: { labels } }: Composition): boolean => {
+  const isPost = kind === 'post'
+  const { PaidPartnership, MadeWithAi } = (isPost && post?.Labels) || {
+    PaidPartnership: false,
+    MadeWithAi: isPost ? false : undefined,
+  }
+  const { paidPartnership = PaidPartnership, madeWithAi = MadeWithAi } = labels ?? {}
+  return paidPartnership !== PaidPartnership || madeWithAi !== MadeWithAi
+}
+
 /** Whether the composition differs from the opened or suggested content. */
 export const changesOf = (composition: Composition) => {
   const { opened, base, content, option, startDate, timezone } = composition
@@ -29,9 +43,11 @@ export const changesOf = (composition: Composition) => {
     after: draftOf(content, { option, startDate, timezone }),
   })
   const isLinkOther = base.link?.url !== content.link?.url
+  const isLabelOther = areLabelsOther(composition)
   return {
-    // The labels of suggested content are no change of it.
-    hasChanged: parts.length > 0 || isLinkOther || base.labels !== content.labels,
-    hasContentChanged: hasContentChanged(parts) || isLinkOther,
+    hasChanged: parts.length > 0 || isLinkOther || isLabelOther,
+    // A label is no change of what is suggested, but one of a post that has another (APPROVALS19).
+    hasContentChanged:
+      hasContentChanged(parts) || isLinkOther || (isLabelOther && composition.opened.kind === 'post'),
   }
 }

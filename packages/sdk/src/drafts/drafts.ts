@@ -1,4 +1,4 @@
-import { linkPreview, media, mention, network, wallTime } from '@rostrum/protocol'
+import { chosenLabels, linkPreview, media, mention, network, wallTime } from '@rostrum/protocol'
 import { scheduleOptions } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Environment, KeyValue } from '../environment.js'
@@ -17,6 +17,10 @@ const draft = z.object({
   media: z.optional(z.array(media)),
   /** Names of files whose upload was not finished; a page cannot store the files themselves. */
   unsent: z.optional(z.array(z.string())),
+  /** The labels that the user chose; missing for none (GUARDRAILS13). */
+  labels: z.optional(chosenLabels),
+  /** The logs of the rewrites, which are sent with the post; missing for none (B3.13). */
+  generatedLog: z.optional(z.array(z.unknown())),
   option: z.enum(scheduleOptions),
   startDate: z.nullable(wallTime),
   timezone: z.optional(z.nullable(z.string())),

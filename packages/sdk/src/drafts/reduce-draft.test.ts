@@ -51,6 +51,19 @@ describe('what is kept', () => {
     expect(kept({ ...opened, unsent: ['a.png'] })).toMatchObject({ unsent: ['a.png'] })
   })
 
+  test('[SUBMIT14] [GUARDRAILS17] the labels that were chosen, and that a model has written', () => {
+    expect(kept(written)).toMatchObject({ labels: undefined, generatedLog: undefined })
+    const labels = { paidPartnership: true }
+    const labelled = play(opened, context, { type: 'attach', part: { labels } }).now
+    expect(kept(labelled)).toMatchObject({ text: 'One thing to say.', labels, unedited: undefined })
+    expect(kept({ ...written, generatedLog: ['how'] })).toMatchObject({ generatedLog: ['how'] })
+    // Chosen and taken back: nothing of the person’s own is left.
+    const back = play(labelled, context, { type: 'attach', part: { labels: { paidPartnership: false } } }).now
+    expect(kept(back)).toBeNull()
+    const unmade = play(opened, context, { type: 'attach', part: { labels: { madeWithAi: false } } }).now
+    expect(kept(unmade)).toMatchObject({ labels: { madeWithAi: false } })
+  })
+
   test.each([
     [null, 'under-way'],
     [errorInfoOf('NetworkRequestFailed'), 'under-way'],
@@ -121,6 +134,13 @@ describe('a draft that waits', () => {
     expect(back({ hasLink: false, link }).content.link).toBeNull()
     const answered = back({ unedited: 'answered', sendKey: 'before.1', shareKey: 'before' })
     expect(answered.shareKey).toBe('before')
+  })
+
+  test('[SUBMIT14] [GUARDRAILS17] brings back its labels, and that a model has written', () => {
+    const labels = { paidPartnership: true, madeWithAi: false }
+    const now = back({ text: 'One thing to say.', labels, generatedLog: ['how'] })
+    expect(now).toMatchObject({ content: { labels }, generatedLog: ['how'], draft: 'restored' })
+    expect(back({})).toMatchObject({ content: { labels: undefined }, generatedLog: [] })
   })
 
   test('does not choose profiles that are gone', () => {

@@ -29,8 +29,9 @@ export const save = (step: Step): void => {
     sendKey,
     unsent,
     error,
+    generatedLog,
   } = now
-  const { link, media } = content
+  const { link, media, labels } = content
   const slot = shownSlot(now)
   const isEdited = changesOf(now).hasChanged || unsent.length > 0
   set(step, { isSaveDue: false, ...(isEdited ? {} : { draft: 'none' }) })
@@ -47,6 +48,8 @@ export const save = (step: Step): void => {
     link: link && link.url !== base.link?.url ? link : undefined,
     media: media === base.media ? undefined : [...media],
     unsent: unsent.length > 0 ? [...unsent] : undefined,
+    labels,
+    generatedLog: generatedLog.length > 0 ? [...generatedLog] : undefined,
     option,
     startDate,
     timezone,
@@ -86,14 +89,16 @@ export const takeDraft = ({ context, effects }: Step, of?: string): Draft | null
 }
 
 /** The fields of the composition that the draft replaces. */
-const restored = ({ content }: Composition, draft: Draft): Partial<Composition> => ({
+const restored = ({ content, generatedLog }: Composition, draft: Draft): Partial<Composition> => ({
   content: {
     ...content,
     text: draft.text,
     mentions: draft.mentions,
     link: draft.hasLink ? (draft.link ?? content.link) : null,
     media: draft.media ?? content.media,
+    labels: draft.labels,
   },
+  generatedLog: generatedLog.length > 0 ? generatedLog : (draft.generatedLog ?? []),
   option: draft.option,
   startDate: draft.startDate,
   timezone: draft.timezone ?? null,

@@ -3,7 +3,6 @@ import { connectProfile } from '@rostrum/server/testing/networks/connect-profile
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { createAiAssist } from '../ai-assist/ai-assist.js'
-import { isAssisted } from '../ai-assist/assisted-editors.js'
 import { approvalsOf } from '../approvals/approvals.js'
 import { createEditor } from '../editor/editor.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
@@ -43,9 +42,9 @@ test('[ASSIST5] [EDITOR21] a rewriting is streamed, blocks submitting, replaces 
   const running = assist.start({ tone: 'professional', from: 0, to: 0 })
   expect(editor.$editor.get()).toMatchObject({ text, problems: ['rewriting'], submit: { isEnabled: false } })
   expect(await assist.start({ tone: 'casual', from: 0, to: 0 })).toBe('assist-busy')
-  expect(isAssisted(editor)).toBe(false)
+  expect(editor.$editor.get().isAssisted).toBe(false)
   expect(await running).toBeNull()
-  expect(isAssisted(editor)).toBe(true)
+  expect(editor.$editor.get().isAssisted).toBe(true)
   expect(assist.$assist.get()).toMatchObject({ status: 'done', preview: null })
   expect(editor.$editor.get()).toMatchObject({ text: professional, problems: [] })
   expect(previews.some((one) => one && professional.startsWith(one) && one !== professional)).toBe(true)

@@ -75,6 +75,23 @@ test('a page that is left keeps the last word typed', async () => {
   editor.discard()
 })
 
+test('[SUBMIT14] [GUARDRAILS17] the labels of a post are there after a reload, and when its network is shown again', async () => {
+  const person = await signedIn(stack)
+  const editor = await opened(person, { storyId: story.id, network: 'twitter' })
+  const labels = { paidPartnership: true }
+  editor.attach({ labels })
+  expect(viewOf(editor)).toMatchObject({ labels, isDirty: true })
+  editor.setNetwork('linkedin')
+  expect(viewOf(editor).labels).toBeUndefined()
+  editor.setNetwork('twitter')
+  expect(viewOf(editor)).toMatchObject({ labels })
+  person.environment.hide()
+  const again = await opened(await tabOf(stack, person), { storyId: story.id, network: 'twitter' })
+  expect(viewOf(again)).toMatchObject({ text: 'Short.', labels, draft: 'restored' })
+  again.discard()
+  editor.discard()
+})
+
 test('asks before something is lost, and only then', async () => {
   const person = await signedIn(stack)
   const editor = await opened(person)

@@ -24,6 +24,8 @@ export interface IdentityProvidersState extends Asked {
   readonly managers: Listed['Managers']
   readonly boards: Listed['Boards']
   readonly roles: Listed['Roles']
+  /** The company's own fields of its people. */
+  readonly fields: Listed['Fields']
 }
 
 /** What a manager enters about a provider. */
@@ -57,14 +59,16 @@ const nothing: Omit<IdentityProvidersState, keyof Asked> = {
   managers: [],
   boards: [],
   roles: [],
+  fields: [],
 }
 
 export const identityProvidersOf = perClient((rostrum): IdentityProviders => {
   const { client } = rostrum
   const { $state, load, put } = createPerUserStore(rostrum, nothing, async () => {
     const listed = await client.send(listIdentityProviders, {})
-    const { Providers, Policy, Managers, Boards, Roles } = listed
-    return { providers: Providers, policy: Policy, managers: Managers, boards: Boards, roles: Roles }
+    const { Providers, Policy, Managers, Boards, Roles, Fields } = listed
+    const offered = { managers: Managers, boards: Boards, roles: Roles, fields: Fields }
+    return { providers: Providers, policy: Policy, ...offered }
   })
   const putOne = (provider: Listed['Providers'][number]) => {
     const { status: _, error: _error, ...known } = $state.get()

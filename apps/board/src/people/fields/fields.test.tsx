@@ -105,3 +105,32 @@ test('[PEOPLEFIELDS4] the address holds the chosen values', async () => {
   choose(await select('Location'), '')
   await waitFor(() => expect(asked.at(-1)).toBeNull())
 })
+
+test('[PEOPLEFIELDS8] who is invited alone gets values of the fields; a wrong one invites nobody', async () => {
+  const { button, labelled, select, sent, text } = await open('/settings/people/invite', {
+    'GET /api/people/fields': () => ({ Items: [location, phone].map((field) => ({ ...field, People: 0 })) }),
+    'GET /api/people/invitations': () => ({ Waiting: 0, Sent: 0, Failed: 0 }),
+    'GET /api/people/invite-links': () => ({ Items: [], SignUp: { Domains: [], Role: null } }),
+    'POST /api/people/invitations/check': () => ({
+      Rows: 1,
+      Invited: 1,
+      Added: 0,
+      Sample: [],
+      ProblemCount: 0,
+      Problems: [],
+    }),
+    'POST /api/people/invitations': () => ({ Result: true, Invited: 1, Added: 0, Skipped: 0 }),
+  })
+  choose(await select('Location'), 'Graz')
+  write(await labelled('E-mail address'), 'ada@acme.test')
+  write(await labelled('Phone'), '=1+1')
+  ;(await button('Send invitation')).click()
+  await text('That looks like a formula.')
+  expect(sent).toEqual([])
+  write(await labelled('Phone'), '+43 1')
+  ;(await button('Send invitation')).click()
+  const Text = 'Name,Email,Role,Team,"Location","Phone"\n"","ada@acme.test","champion","","Graz","+43 1"\n'
+  const call = ['POST /api/people/invitations', { Text, Role: 'champion' }]
+  await waitFor(() => expect(sent.at(-1)).toEqual(call))
+  await waitFor(async () => expect((await labelled('Phone')).value).toBe(''))
+})

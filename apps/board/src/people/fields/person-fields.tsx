@@ -1,9 +1,9 @@
 import { peopleOf, type PersonDetails } from '@rostrum/sdk'
-import { maxFieldValue } from '@rostrum/sdk/protocol'
 import { readFieldValue } from '@rostrum/sdk/rules'
-import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { peopleFieldsTexts } from '../../texts/people-fields/people-fields-texts.js'
+import { ValueField } from './value-field.js'
 
 type OwnField = PersonDetails['Fields'][number]
 
@@ -65,29 +65,14 @@ export function PersonFields({ details, onSaved }: { details: PersonDetails; onS
       >
         <div className="people-fields">
           {details.Fields.map((field) => (
-            <Field key={field.Id} label={field.Name} error={problemOf(field)}>
-              {(control) =>
-                field.Kind === 'choice' ? (
-                  <Select
-                    label={field.Name}
-                    value={valueOf(field)}
-                    options={[...new Set(['', ...field.Choices, field.Value])].map((value) => ({
-                      value,
-                      name: value || t('value.none'),
-                    }))}
-                    onChange={(value) => write(field.Id, value)}
-                  />
-                ) : (
-                  <TextInput
-                    {...control}
-                    autoComplete="off"
-                    maxLength={maxFieldValue}
-                    value={valueOf(field)}
-                    onChange={({ currentTarget }) => write(field.Id, currentTarget.value)}
-                  />
-                )
-              }
-            </Field>
+            <ValueField
+              key={field.Id}
+              field={field}
+              was={field.Value}
+              value={valueOf(field)}
+              error={problemOf(field)}
+              onWrite={(value) => write(field.Id, value)}
+            />
           ))}
         </div>
         <div className="people-actions">

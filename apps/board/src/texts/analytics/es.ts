@@ -60,10 +60,12 @@ export const es: Dictionary<AnalyticsKey> = {
   'by.topic': 'Tema',
   'by.network': 'Red social',
   'by.team': 'Equipo',
+  'by.field': 'Campo propio',
   'by.person': 'Persona',
   'none.story': 'Sin contenido',
   'none.topic': 'Tema eliminado',
   'none.team': 'Sin equipo',
+  'none.field': 'Sin dato',
   'none.person': 'Antiguo miembro',
   'deleted.story': 'Contenido eliminado',
   folded: {

@@ -60,10 +60,12 @@ export const pt: Dictionary<AnalyticsKey> = {
   'by.topic': 'Tema',
   'by.network': 'Rede social',
   'by.team': 'Equipe',
+  'by.field': 'Campo personalizado',
   'by.person': 'Pessoa',
   'none.story': 'Sem conteúdo',
   'none.topic': 'Tema excluído',
   'none.team': 'Sem equipe',
+  'none.field': 'Não preenchido',
   'none.person': 'Ex-membro',
   'deleted.story': 'Conteúdo excluído',
   folded: {

@@ -43,6 +43,8 @@ export const de: Dictionary<SignInSettingsKey> = {
   'map-first': 'Vorname',
   'map-last': 'Nachname',
   'map-role': 'Rolle oder Gruppe',
+  'map-fields':
+    'Eigene Felder der Personen. Sie folgen dem Anbieter bei jeder Anmeldung; was ein Feld nicht aufnehmen kann, entfällt.',
   'role-value': 'Wert beim Anbieter',
   role: 'Rolle',
   'role-add': 'Zuordnung hinzufügen',

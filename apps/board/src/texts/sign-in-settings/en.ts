@@ -42,6 +42,8 @@ export const en = {
   'map-first': 'First name',
   'map-last': 'Last name',
   'map-role': 'Role or group',
+  'map-fields':
+    'Custom fields of people. They follow the provider at each sign-in; a value that a field can’t take is left out.',
   'role-value': 'Value at the provider',
   role: 'Role',
   'role-add': 'Add a mapping',

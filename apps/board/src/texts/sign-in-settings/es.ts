@@ -43,6 +43,8 @@ export const es: Dictionary<SignInSettingsKey> = {
   'map-first': 'Nombre',
   'map-last': 'Apellidos',
   'map-role': 'Rol o grupo',
+  'map-fields':
+    'Campos propios de las personas. Siguen al proveedor en cada inicio de sesión; lo que un campo no admite se omite.',
   'role-value': 'Valor en el proveedor',
   role: 'Rol',
   'role-add': 'Añadir asignación',

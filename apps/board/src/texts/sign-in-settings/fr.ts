@@ -43,6 +43,8 @@ export const fr: Dictionary<SignInSettingsKey> = {
   'map-first': 'Prénom',
   'map-last': 'Nom',
   'map-role': 'Rôle ou groupe',
+  'map-fields':
+    'Champs personnalisés des personnes. Ils suivent le fournisseur à chaque connexion ; une valeur qu’un champ n’accepte pas est ignorée.',
   'role-value': 'Valeur chez le fournisseur',
   role: 'Rôle',
   'role-add': 'Ajouter une correspondance',

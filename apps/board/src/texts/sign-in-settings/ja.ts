@@ -43,6 +43,8 @@ export const ja: Dictionary<SignInSettingsKey> = {
   'map-first': '名',
   'map-last': '姓',
   'map-role': '権限またはグループ',
+  'map-fields':
+    'メンバーのカスタム項目です。サインインのたびにプロバイダーの値に合わせて更新されます。項目に入らない値は無視されます。',
   'role-value': 'プロバイダー側の値',
   role: '権限',
   'role-add': '対応を追加',

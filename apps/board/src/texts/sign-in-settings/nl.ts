@@ -43,6 +43,8 @@ export const nl: Dictionary<SignInSettingsKey> = {
   'map-first': 'Voornaam',
   'map-last': 'Achternaam',
   'map-role': 'Rol of groep',
+  'map-fields':
+    'Eigen velden van mensen. Deze velden volgen de provider telkens als iemand inlogt; een waarde die een veld niet kan bevatten, vervalt.',
   'role-value': 'Waarde bij de provider',
   role: 'Rol',
   'role-add': 'Koppeling toevoegen',

@@ -43,6 +43,8 @@ export const pt: Dictionary<SignInSettingsKey> = {
   'map-first': 'Nome',
   'map-last': 'Sobrenome',
   'map-role': 'Função ou grupo',
+  'map-fields':
+    'Campos personalizados das pessoas. Esses campos seguem o provedor sempre que alguém entra; um valor que o campo não aceita é ignorado.',
   'role-value': 'Valor no provedor',
   role: 'Função',
   'role-add': 'Adicionar correspondência',

@@ -18,9 +18,10 @@ export function createFolderReader(folder: string): FileReader {
   }
 }
 
-function describeReport({ added, updated, unchanged, refused }: ImportReport): string[] {
-  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`
-  return [counts, ...refused.map(({ what, why }) => `  ${what}: ${why}`)]
+function describeReport({ added, updated, unchanged, refused, undescribed = [] }: ImportReport): string[] {
+  const without = undescribed.length > 0 ? `, ${undescribed.length} without an alternative text` : ''
+  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused${without}`
+  return [counts, ...[...refused, ...undescribed].map(({ what, why }) => `  ${what}: ${why}`)]
 }
 
 /** Imports stories into a board. */

@@ -97,11 +97,12 @@ interface BoardPersonTable {
   reminded_at: Later
 }
 
-/** E-mails to many people of a board, which are sent one after another. */
+/** E-mails to many people, which are sent one after another. */
 interface OutgoingEmailTable {
   id: GeneratedAlways<string>
   kind: string
-  board_id: string
+  /** Null for what outlives its board. */
+  board_id: string | null
   user_id: string
   data: GivenJson
   state: Generated<string>

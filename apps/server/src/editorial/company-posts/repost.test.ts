@@ -1,3 +1,4 @@
+import type { AnswerOf, checkStoryFile, uploadStories } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor, waitUntil } from '../../../../../tools/dev/wait-for.js'
@@ -90,6 +91,51 @@ test('[COMPANYPOSTS7] [COMPANYPOSTS8] members share it: LinkedIn shows a repost,
   expect(find('linkedin', 'Proud of this')?.parent).toEqual({ id, relation: 'repost' })
   expect(find('x', 'Instead')?.parent).toBeUndefined()
 })
+
+test.each([
+  ['a story with a picture', true, true],
+  ['a story without a picture', false, true],
+  ['a draft', true, false],
+] as const)(
+  '[UPLOAD10] %s that passes a post on is one again after its export was uploaded',
+  async (_what, hasPicture, isPublished) => {
+    await stage.watch()
+    const { db } = stage.server.context
+    const listed = await stage.posts()
+    const post = listed.find(({ ImageUrl }) => (ImageUrl !== null) === hasPicture)
+    const id = await stage.makeStory(post?.Id ?? '')
+    if (isPublished) await stage.ask(`POST /api/editorial/${id}/publish`, { Version: 1 })
+    /** What editors and members see, without ids of its own. */
+    const seen = async (story: string) => {
+      const { Form, Repost } = (await stage.ask(`GET /api/editorial/${story}`)).body as Record<
+        'Form' | 'Repost',
+        object
+      >
+      const { body } = await stage.ask(`GET /api/stories/get?id=${story}`, undefined, stage.champion)
+      const shares = body as { Messages?: object[] }
+      const all = [{ ...Form, PublishAt: null }, Repost, shares, ...(shares.Messages ?? [])]
+      // A draft needs no title of its link that is its own title.
+      const own = ['Id', 'StoryId', 'StartDateTime', 'Created', 'Messages', 'request']
+      if (!isPublished) own.push('LinkTitle')
+      const parts = all.map((one) => Object.entries(one).filter(([name]) => !own.includes(name)))
+      return JSON.stringify(parts, null, 1).replaceAll(/med[A-Za-z0-9]{24}/g, '-')
+    }
+    const before = await seen(id)
+    const { body: file } = await stage.ask(
+      `GET /api/editorial/export/list?state=${isPublished ? 'published' : 'draft'}`,
+    )
+    await db.deleteFrom(isPublished ? 'story' : 'story_draft').execute()
+    const Text = JSON.stringify(file)
+    const { body } = await stage.ask('POST /api/editorial/upload/check', { Text, IsPublished: isPublished })
+    const { Rows } = body as AnswerOf<typeof checkStoryFile>
+    expect(Rows).toMatchObject([{ State: 'new', Problems: [] }])
+    const rows = Rows.map(({ Row, Form }) => ({ Row, Form }))
+    const made = await stage.ask('POST /api/editorial/upload', { IsPublished: isPublished, Rows: rows })
+    const { Results } = made.body as AnswerOf<typeof uploadStories>
+    expect(Results).toMatchObject([{ State: 'made', Problems: [] }])
+    expect(await seen(Results[0]?.Id ?? '')).toBe(before)
+  },
+)
 
 test('[COMPANYPOSTS7] a changed story and a copy of it still pass the post on', async () => {
   await stage.watch()

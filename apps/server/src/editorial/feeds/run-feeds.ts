@@ -6,7 +6,7 @@ import type { FetchErrorReason } from '../../guarded-fetch/fetch-error.js'
 import { importStories, type StoryKeeping } from '../../imports/import-stories.js'
 import { LoadError } from '../../imports/load-file.js'
 import type { PreparedStory } from '../../imports/prepare-story.js'
-import { isUndescribed } from '../undescribed.js'
+import { isUndescribed } from '../../guard-rails/store/undescribed.js'
 import { claimFeed, settleFeed, type ClaimedFeed, type FeedOutcome } from './claim-feed.js'
 import { DraftsFull, keepEntry } from './keep-entry.js'
 

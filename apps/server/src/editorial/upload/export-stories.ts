@@ -1,6 +1,5 @@
-import { networks, storyFileLimits, type StoryState } from '@rostrum/protocol'
+import { type networks, postAttachment, storyFileLimits, type StoryState } from '@rostrum/protocol'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
 import type { StoryForm as ImportForm } from '../../imports/story-form.js'
 import { mediaAddress } from '../../media/wire-media.js'
@@ -45,11 +44,6 @@ interface ExportedMessage {
   language: string | null
   mentions: { id: string; text: string }[]
 }
-
-const reposted = z.object({
-  Post: z.object({ RemoteID: z.string(), PostDate: z.string(), Content: z.object({ Text: z.string() }) }),
-  Profiles: z.array(z.object({ Name: z.string() })),
-})
 
 const pageSize = 100
 
@@ -126,16 +120,25 @@ function filesOf(
   return resource === 'video' ? { video: file } : { document: file }
 }
 
-function repostOf(attachment: unknown): ImportForm['repost'] {
-  const { success, data } = z.safeParse(reposted, attachment)
-  if (!success) return undefined
+/**
+ * The post that a story passes on; undefined for none. `hasPicture`: the story begins with the picture of that post.
+ * UPLOAD10
+ */
+function repostOf({ attachment, link, files: [image] }: Facts): ImportForm['repost'] {
+  const { data } = postAttachment.safeParse(attachment)
+  if (!data) return undefined
   const [author] = data.Profiles
-  const { RemoteID: post, PostDate, Content } = data.Post
+  const { ID, RemoteID: post, PostDate, Content } = data.Post
+  const url = author?.RemoteUrl ?? link
+  const hasPicture = url !== null && Content.Attachments.Media.some(({ Id }) => Id === image)
   return {
     post,
     text: Content.Text,
     author: author?.Name ?? '',
+    ...(author && author.Id !== ID && { authorId: author.Id }),
     published: `${PostDate.replace(' ', 'T')}Z`,
+    ...(url && { url }),
+    ...(hasPicture && { hasPicture }),
   }
 }
 
@@ -147,9 +150,9 @@ const messageOf = ({ network, text, language, mentions }: ExportedMessage) => ({
 })
 
 function formOf(context: Needed, facts: Facts, files: readonly File[]): ExportedStory {
-  const { id, title, description, link, linkTitle, isFeatured, publishAt, expireAt, topics, points } = facts
-  // With a link beside it, an import reads a story about the link.
-  const repost = facts.attachment === null || link ? undefined : repostOf(facts.attachment)
+  const { id, title, description, linkTitle, isFeatured, publishAt, expireAt, topics, points } = facts
+  const repost = repostOf(facts)
+  const link = repost?.url ?? facts.link
   const messages = facts.messages.map(messageOf)
   return {
     id,
@@ -162,7 +165,8 @@ function formOf(context: Needed, facts: Facts, files: readonly File[]): Exported
     ...(expireAt && { expires: dateOf(expireAt) }),
     ...(isFeatured && { featured: true }),
     ...(points > 0 && { points }),
-    ...(repost ? { repost } : filesOf(context, files)),
+    ...(repost && { repost }),
+    ...(repost && !repost.url ? {} : filesOf(context, files)),
     ...(messages.length > 0 && { messages }),
   }
 }
@@ -174,8 +178,11 @@ async function readDrafts(context: Needed, { boardId }: Editor, ids: readonly st
   const momentOf = (moment: string) => new Date(`${moment.replace(' ', 'T')}Z`)
   const drafts = []
   for (const id of ids) {
-    const form = (await readDraft(db, { id, boardId }))?.form
-    if (!form) continue
+    const draft = await readDraft(db, { id, boardId })
+    if (!draft) continue
+    const { form, repost } = draft
+    const hasWords = ({ Network, Text }: (typeof form.Messages)[number]) =>
+      Text.trim() !== '' || repost?.Post.Network === Network
     drafts.push({
       id,
       title: form.Title,
@@ -185,10 +192,10 @@ async function readDrafts(context: Needed, { boardId }: Editor, ids: readonly st
       isFeatured: form.IsFeatured,
       publishAt: form.PublishAt === null ? null : momentOf(form.PublishAt),
       expireAt: form.ExpireAt === null ? null : momentOf(form.ExpireAt),
-      attachment: null,
+      attachment: repost,
       files: form.Media,
       topics: form.Topics.flatMap((topic) => names.get(topic) ?? []),
-      messages: form.Messages.filter(({ Text }) => Text.trim() !== '').map(({ Network, Text, Language }) => ({
+      messages: form.Messages.filter(hasWords).map(({ Network, Text, Language }) => ({
         network: Network,
         text: Text,
         language: Language,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { StoryFiles } from '../../testing/stages/story-files.js'
+import { codesOf, StoryFiles } from '../../testing/stages/story-files.js'
 
 let files: StoryFiles
 
@@ -68,6 +68,57 @@ test('[UPLOAD6] reading an export again gives the same stories, as a table and a
     ])
     expect(compared(await exported('list'))).toBe(compared(before))
   }
+})
+
+const repost = {
+  post: 'urn:li:share:7123',
+  text: 'What we say',
+  author: 'Acme',
+  published: '2026-01-01T00:00:00Z',
+}
+const url = 'https://www.linkedin.com/feed/update/urn:li:share:7123/'
+const linkedin = { network: 'linkedin', text: '' }
+
+test('[UPLOAD10] reposts alone and beside links are read again as what they were, also as drafts', async () => {
+  const alone = { title: 'Alone', published: '2026-01-02T00:00:00Z', repost, messages: [linkedin] }
+  const twitter = { network: 'twitter', text: `Read ${url}` }
+  const both = {
+    title: 'Both',
+    published: '2026-01-03T00:00:00Z',
+    repost: { ...repost, url },
+    messages: [linkedin, twitter],
+  }
+  for (const isPublished of [true, false]) {
+    const state = isPublished ? 'published' : 'draft'
+    const made = await files.upload([both, alone], isPublished)
+    expect(made.map(({ State, Problems }) => [State, Problems])).toEqual([
+      ['made', []],
+      ['made', []],
+    ])
+    const list = async () => {
+      const { stories: listed } = JSON.parse(await exported('list', state)) as {
+        stories: { title: string }[]
+      }
+      return listed.toSorted((a, b) => a.title.localeCompare(b.title))
+    }
+    const before = await list()
+    expect(before).toMatchObject([alone, { ...both, link: url }])
+    // A table has stories about their links.
+    expect(await exported('table', state)).not.toContain('Alone')
+    for (const table of ['story', 'story_draft'] as const)
+      await files.server.context.db.deleteFrom(table).execute()
+    await files.upload(before, isPublished)
+    expect(compared(JSON.stringify(await list()))).toBe(compared(JSON.stringify(before)))
+  }
+})
+
+test.each([
+  ['a link of its own', { repost: { ...repost, url }, link: 'https://acme.test' }, 'repost-files'],
+  ['a link that is no address', { repost: { ...repost, url: 'urn:li:share:7123' } }, 'link-invalid'],
+  ['X without a link', { repost, messages: [{ network: 'twitter', text: 'Read' }] }, 'repost-network'],
+  ['no words on X', { repost: { ...repost, url }, messages: [{ network: 'twitter', text: ' ' }] }, 'empty'],
+])('[UPLOAD10] a repost with %s is refused', async (_what, form, code) => {
+  expect(codesOf(await files.check([{ title: 'Repost', ...form }]))).toEqual([code])
 })
 
 test('[UPLOAD6] no cell of the table is a formula, and drafts are exported, too', async () => {

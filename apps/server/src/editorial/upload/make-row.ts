@@ -5,7 +5,7 @@ import type { Context } from '../../context.js'
 import { lockKeys } from '../../db/locks/lock-keys.js'
 import type { Schema } from '../../db/schema.js'
 import { toWireMoment } from '../../http/wire-moment.js'
-import { collectFiles, type CollectedFiles } from '../../imports/collect-files.js'
+import { collectFiles, type CollectedFiles, withOriginal } from '../../imports/collect-files.js'
 import { type ImportProblem, refuse, type RowProblem } from '../../imports/import-result.js'
 import { writeStory } from '../../imports/write-story.js'
 import type { ReadyMessage } from '../../imports/suggest-messages.js'
@@ -15,7 +15,7 @@ import { insertDraft, isFullOfDrafts } from '../save-draft.js'
 import { wireProblem } from './check-file.js'
 import { findDestinations } from './known-rows.js'
 import { createOwnFiles } from './own-files.js'
-import { isUndescribed } from '../undescribed.js'
+import { isUndescribed } from '../../guard-rails/store/undescribed.js'
 import {
   notInDrafts,
   prepareRow,
@@ -104,7 +104,9 @@ const write = (
     }
     if (await isFullOfDrafts(trx, boardId))
       return { Id: null, State: 'refused', refusals: [refuse('too many drafts', 'drafts-full')] }
-    await insertDraft(trx, editor, { id, form: draftOf(making.row, making.files), isChange: false })
+    const { repost } = making.row.story
+    const form = draftOf(making.row, making.files)
+    await insertDraft(trx, editor, { id, form, isChange: false, repost })
     await audit(context, entryOf(editor, 'story-created', id), trx)
     return { Id: id, State: 'made' }
   })
@@ -120,7 +122,7 @@ async function loadFiles(context: Context, editor: Editor, row: PreparedRow) {
   const refused = isNamed
     ? problems.map(({ what, why }) => refuse(why, 'file-failed', '', what.replace(`${story.what}, `, '')))
     : []
-  return { story, files: collected, refused }
+  return { story: await withOriginal(context.db, story, collected), files: collected, refused }
 }
 
 /**
@@ -159,6 +161,7 @@ export async function makeRow(
     pictures: isFile ? 0 : files.media.length,
     hasGif: files.media.some(({ resource }) => resource === 'gif'),
     link: story.form.link,
+    repostOn: story.repost?.Post.Network,
   })
   const refusals = [...refused, ...(prepared.isDraft ? [] : unready)]
   if (!prepared.isDraft && refusals.length > 0) return resultOf(row, 'refused', { refusals })

@@ -50,11 +50,12 @@ export interface RowSettings {
 }
 
 /** What a story’s messages depend on, before its files are there. */
-const makingsOf = ({ type, form }: PreparedStory): Makings => ({
+const makingsOf = ({ type, form, repost }: PreparedStory): Makings => ({
   type,
   pictures: type === 'video' || type === 'pdf' ? 0 : (form.pictures?.length ?? 0),
   hasGif: false,
   link: form.link,
+  repostOn: repost?.Post.Network,
 })
 
 /** The messages that their networks take, and why the others are refused. Suggested ones that are not taken are no error. */
@@ -113,6 +114,5 @@ export function prepareRow(form: unknown, settings: RowSettings): PreparedRow | 
   const isDraft = !isPublished || pictures.length > 0
   const row = { story, messages, isDraft, topics: [...new Set(found.flatMap(({ topic }) => topic ?? []))] }
   if (!isDraft) return { ...row, refused: complaints, lacks: [] }
-  if (story.repost) return refuse('repost: not in drafts', 'not-in-drafts', 'repost')
   return { ...row, refused: [], lacks: [...pictures, ...complaints, ...notInDrafts(story)] }
 }

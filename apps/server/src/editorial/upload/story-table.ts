@@ -55,11 +55,14 @@ function orderColumns(columns: readonly TextColumn[]): string[] {
 }
 
 /**
- * Stories as a table with a mark that it is UTF-8. What no column can hold is not in it: reposts are left out, and
- * mentions, previews and titles of videos, too. UPLOAD6
+ * Stories as a table with a mark that it is UTF-8. What no column can hold is not in it: mentions, previews and titles of
+ * videos, and reposts, which are left out unless they link to the post elsewhere; these are stories about that link.
+ * UPLOAD6
  */
 export function storyTable(stories: readonly ExportedStory[]): string {
-  const rows = stories.filter(({ repost }) => !repost).map((story) => ({ story, texts: textsOf(story) }))
+  const rows = stories
+    .filter(({ repost, link }) => !repost || link)
+    .map((story) => ({ story, texts: textsOf(story) }))
   const textColumns = orderColumns(rows.flatMap(({ texts }) => texts.map(({ column }) => column)))
   const names = [...Object.keys(columns), ...textColumns]
   const lines = rows.map(({ story, texts }) => [

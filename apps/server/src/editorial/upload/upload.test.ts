@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { StoryFiles, type Checked } from '../../testing/stages/story-files.js'
+import { codesOf, StoryFiles } from '../../testing/stages/story-files.js'
 
 let files: StoryFiles
 
@@ -8,11 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => files.close())
 beforeEach(() => files.clear())
-
-const codes = ({ Rows, Problems }: Checked) => [
-  ...Problems.map(({ Code }) => Code),
-  ...Rows.flatMap(({ Problems: found }) => found.map(({ Code }) => Code)),
-]
 
 test('[UPLOAD1] a file is looked at without making anything, and says what it would make', async () => {
   const { Rows, Problems } = await files.check(
@@ -70,7 +65,7 @@ test.each<[string, unknown, string[]]>([
   ],
 ])('[UPLOAD2] %s is refused with its reason', async (_what, file, expected) => {
   const checked = await files.check(file)
-  expect(codes(checked)).toEqual(expected)
+  expect(codesOf(checked)).toEqual(expected)
 })
 
 test('[UPLOAD2] a broken row stops no other, and a file that is too long makes nothing', async () => {

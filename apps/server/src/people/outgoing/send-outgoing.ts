@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
 import type { Email } from '../../mail/create-mail.js'
+import { writeBoardDeleted } from '../../mail/board/board-deleted.js'
 import { writeCrisisNotice } from '../../mail/crisis-notice.js'
 import { createInvitation } from '../invite/send-invitation.js'
+import { deletionData } from './queue-deletion.js'
 
 /** E-mails that a server takes on at once, and how many of them it sends side by side. */
 const batch = 20
@@ -16,11 +18,12 @@ const keptDays = 90
 
 interface Claimed {
   id: string
-  kind: 'invitation' | 'crisis'
+  kind: 'invitation' | 'crisis' | 'board-deleted'
   data: unknown
   tries: number
   userId: string
-  boardId: string
+  /** Null for what outlives its board. */
+  boardId: string | null
 }
 
 interface Recipient {
@@ -47,7 +50,10 @@ const claim = async ({ db }: Context) =>
   ).rows
 
 /** Who still gets the e-mail: active, and on the board. PEOPLE15, PEOPLE21 */
-async function readRecipient({ db }: Context, { userId, boardId }: Claimed): Promise<Recipient | undefined> {
+async function readRecipient(
+  { db }: Context,
+  { userId, boardId }: { userId: string; boardId: string },
+): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select u.email, u.first_name as "firstName",
       coalesce(u.locale, a.settings ->> 'Locale') as locale, b.name as board, a.id as "accountId", a.name as company,
@@ -58,8 +64,24 @@ async function readRecipient({ db }: Context, { userId, boardId }: Claimed): Pro
   return rows[0]
 }
 
-async function write(context: Context, claimed: Claimed, to: Recipient): Promise<Email | null> {
+/** The e-mail to somebody whose board is gone, if they are still on no other. COMPANY10 */
+async function writeDeletion(context: Context, { userId, data }: Claimed): Promise<Email | null> {
+  const { rows } = await sql<{ email: string; firstName: string; chosen: string | null }>`
+    select u.email, u.first_name as "firstName", coalesce(u.locale, a.settings ->> 'Locale') as chosen
+    from app_user u join account a on a.id = u.account_id where u.id = ${userId} and u.active
+      and not exists (select from board_user bu where bu.user_id = u.id)`.execute(context.db)
+  const [to] = rows
+  if (!to) return null
+  const locale = acceptedLocale({ chosen: to.chosen, accepted: undefined })
+  const link = context.configuration.publicUrl
+  return writeBoardDeleted({ ...to, ...z.parse(deletionData, data), to: to.email, link, locale })
+}
+
+async function write(context: Context, claimed: Claimed): Promise<Email | null> {
   const { kind, userId, boardId, data } = claimed
+  if (boardId === null) return writeDeletion(context, claimed)
+  const to = await readRecipient(context, { userId, boardId })
+  if (!to) return null
   const locale = acceptedLocale({ chosen: to.locale, accepted: undefined })
   if (kind === 'crisis') {
     const { reason } = z.parse(crisisData, data)
@@ -74,8 +96,7 @@ async function send(context: Context, claimed: Claimed): Promise<void> {
   const { db, mail, log } = context
   const { id, tries, kind } = claimed
   const row = sql`where id = ${id} and tries = ${tries} and state = 'waiting'`
-  const to = await readRecipient(context, claimed)
-  const email = to && (await write(context, claimed, to))
+  const email = await write(context, claimed)
   if (!email) {
     await sql`delete from outgoing_email ${row}`.execute(db)
     return

@@ -94,8 +94,8 @@ test('[GUARDRAILS13] a post that waits gets the labels that the board has now', 
   expect(await labelsOnX(waiting)).toEqual(['paid_partnership', 'made_with_ai'])
 })
 
-test('[GUARDRAILS13] approvers see the labels, and another label is another version', async () => {
-  const { create, profiles } = desk
+test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] approvers see the labels, and another label is another version', async () => {
+  const { create, read, profiles } = desk
   await set('choose', 'off')
   const workflow = {
     IsEnabled: true,
@@ -116,5 +116,24 @@ test('[GUARDRAILS13] approvers see the labels, and another label is another vers
   const second = await found(id)
   expect(second?.Post.Labels).toEqual({ PaidPartnership: true, MadeWithAi: false })
   expect(second?.Version).not.toBe(first?.Version)
+  const approve = async () => {
+    const items = [{ id, version: (await found(id))?.Version }]
+    expect((await ask('POST /api/approvals/decide', { items, decision: 'approve' })).status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      ApproveStatus: 'approved',
+      Publications: [{ State: 'scheduled' }],
+    })
+  }
+  await approve()
+  // Saved again as it is, and asking for the label that it has, it stays approved.
+  for (const labels of [undefined, { paidPartnership: true }]) {
+    await ask('POST /api/post/update', { ...form, labels })
+    expect((await read(id)).ApproveStatus).toBe('approved')
+  }
+  for (const paidPartnership of [false, true]) {
+    await ask('POST /api/post/update', { ...form, labels: { paidPartnership } })
+    expect(await read(id)).toMatchObject({ ApproveStatus: 'pending', Publications: [{ State: 'held' }] })
+    await approve()
+  }
   await ask('POST /api/approvals/workflow', { ...workflow, IsEnabled: false })
 })

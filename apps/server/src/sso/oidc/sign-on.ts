@@ -75,7 +75,9 @@ export async function readOidcIdentity(
 }
 
 const lacksData = ({ mapping }: OidcProvider, claims: Record<string, unknown>): boolean => {
-  const wanted = [mapping.Email || 'email', mapping.FirstName || 'given_name', mapping.Role].filter(Boolean)
+  const wanted = [mapping.Email || 'email', mapping.FirstName || 'given_name', mapping.Role]
+    .filter(Boolean)
+    .concat((mapping.Fields ?? []).map(({ Claim }) => Claim))
   return wanted.some((name) => claims[name] === undefined)
 }
 

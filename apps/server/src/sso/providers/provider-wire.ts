@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
 import { toWireMoment } from '../../http/wire-moment.js'
+import { readFields } from '../../people/fields/read-fields.js'
 import { readCertificate } from '../saml/certificates.js'
 import { providerAddresses, readProvider, readRows, type ProviderRow } from './provider.js'
 
@@ -33,7 +34,11 @@ async function readErrors({ db }: Pick<Context, 'db'>, providerId: string): Prom
 }
 
 /** A provider in its wire form: without its secret and our key. */
-async function wireProvider(context: Context, row: ProviderRow): Promise<IdentityProvider> {
+async function wireProvider(
+  context: Context,
+  row: ProviderRow,
+  fields: ReadonlySet<string>,
+): Promise<IdentityProvider> {
   const provider = readProvider(row)
   const { callback, loggedOut, backchannel, entityId, acs, logout } = providerAddresses(
     context.configuration,
@@ -54,7 +59,11 @@ async function wireProvider(context: Context, row: ProviderRow): Promise<Identit
       const found = readCertificate(text)
       return found ? [toWireMoment(found.to)] : []
     }),
-    Mapping: provider.mapping,
+    // A field that was deleted meanwhile is mapped no more.
+    Mapping: {
+      ...provider.mapping,
+      Fields: provider.mapping.Fields?.filter(({ FieldId }) => fields.has(FieldId)),
+    },
     FirstSignIn: provider.firstSignIn,
     Addresses: {
       Callback: isOidc ? callback : null,
@@ -80,6 +89,8 @@ function readFindings(stored: unknown): SsoFinding[] {
 /** The providers of a company, by name. */
 export async function readProviders(context: Context, accountId: string): Promise<IdentityProvider[]> {
   const found: IdentityProvider[] = []
-  for (const row of await readRows(context.db, accountId)) found.push(await wireProvider(context, row))
+  const fields = new Set((await readFields(context.db, accountId)).map(({ Id }) => Id))
+  for (const row of await readRows(context.db, accountId))
+    found.push(await wireProvider(context, row, fields))
   return found
 }

@@ -14,6 +14,7 @@ import { audit, type AuditEntry } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import { done, serve } from '../../http/endpoint.js'
 import { httpError } from '../../http/http-error.js'
+import { readFields } from '../../people/fields/read-fields.js'
 import { checkProof, readProofSeconds } from '../../session/proof.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import { readPolicy } from '../../session/sso-session.js'
@@ -65,6 +66,7 @@ function serveReading(app: FastifyInstance, context: Context): void {
       Managers: await readPasswordManagers(db, accountId),
       Boards: boards,
       Roles: roles.map(({ name }) => name),
+      Fields: (await readFields(db, accountId)).map(({ Id, Name }) => ({ Id, Name })),
       ProofSeconds: await readProofSeconds(context, user),
     }
   })

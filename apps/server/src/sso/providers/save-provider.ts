@@ -6,6 +6,7 @@ import { newId } from '../../db/ids.js'
 import { lockKeys } from '../../db/locks/lock-keys.js'
 import type { Schema } from '../../db/schema.js'
 import { httpError } from '../../http/http-error.js'
+import { readFields } from '../../people/fields/read-fields.js'
 import { checkAddress } from '../outgoing.js'
 import { readCertificate } from '../saml/certificates.js'
 import { makeOwnKey } from '../saml/own-key.js'
@@ -38,6 +39,9 @@ async function check(context: Context, trx: Transaction<Schema>, accountId: stri
   const roles = await trx.selectFrom('role').select('name').where('account_id', '=', accountId).execute()
   const names = new Set(roles.map(({ name }) => name))
   if (!Mapping.Roles.every(({ Role }) => names.has(Role))) throw wrong('Mapping', 'unknown-role')
+  const fields = new Set((await readFields(trx, accountId)).map(({ Id }) => Id))
+  if (!(Mapping.Fields ?? []).every(({ FieldId }) => fields.has(FieldId)))
+    throw wrong('Mapping', 'unknown-field')
   if (!FirstSignIn) return
   const board = await trx
     .selectFrom('board')

@@ -97,11 +97,14 @@ export class CompanyPage {
     return body as { Form: StoryForm; Version: number; IsRepost: boolean }
   }
 
+  /** Makes a draft of a post; answers its id. */
+  async makeStory(post: string) {
+    return ((await this.ask(`POST /api/company-posts/${post}/story`)).body as { Id: string }).Id
+  }
+
   /** Publishes the draft of the newest post; answers its story and messages. */
   async publish() {
-    const { Id } = await this.first()
-    const made = await this.ask(`POST /api/company-posts/${Id}/story`)
-    const { Id: story } = made.body as { Id: string }
+    const story = await this.makeStory((await this.first()).Id)
     const { Version } = await this.read(story)
     expect((await this.ask(`POST /api/editorial/${story}/publish`, { Version })).body).toEqual({
       State: 'published',

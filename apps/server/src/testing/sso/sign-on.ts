@@ -21,6 +21,7 @@ export interface TestMember {
   readonly givenName?: string
   readonly familyName?: string
   readonly groups?: string
+  readonly location?: string
 }
 
 type Given = BodyOf<typeof createIdentityProvider>

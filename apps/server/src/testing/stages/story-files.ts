@@ -9,6 +9,12 @@ import { startTestServer, type TestServer } from '../start-test-server.js'
 export type Checked = AnswerOf<typeof checkStoryFile>
 type Results = AnswerOf<typeof uploadStories>['Results']
 
+/** The codes of all problems that a look at a file finds. */
+export const codesOf = ({ Rows, Problems }: Checked) => [
+  ...Problems.map(({ Code }) => Code),
+  ...Rows.flatMap(({ Problems: found }) => found.map(({ Code }) => Code)),
+]
+
 /** A site with one picture, at any address that begins with /picture. */
 async function openSite() {
   const blue = { width: 640, height: 480, channels: 3, background: '#0a66c2' } as const

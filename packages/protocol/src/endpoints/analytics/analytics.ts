@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
 import { analyticsPost, analyticsRow, analyticsSummary } from '../../entities/analytics/analytics.js'
 import { analyticsMetrics, analyticsTables } from '../../entities/analytics/analytics-view.js'
+import { peopleFieldId } from '../../ids.js'
 import { page, queryInt } from '../../query.js'
 import { wireDate, wireMoment } from '../../wire.js'
 
@@ -52,8 +53,8 @@ export const readAdoption = endpoint({
 })
 
 /**
- * A page of the numbers by story, topic, network, team or person. People only for users who also manage them
- * (ANALYTICS7).
+ * A page of the numbers by story, topic, network, team, the values of a field, or person. People and their fields only for
+ * users who also manage them (ANALYTICS7, PEOPLEFIELDS9).
  */
 export const readAnalyticsTable = endpoint({
   method: 'GET',
@@ -61,6 +62,8 @@ export const readAnalyticsTable = endpoint({
   needs: ['analytics', 'read'],
   query: z.object({
     by: z.enum(analyticsTables),
+    /** Which field, for a table by one. */
+    field: z.optional(peopleFieldId),
     ...dates,
     /** Without one by reach. */
     sort: z.optional(z.enum(analyticsMetrics)),

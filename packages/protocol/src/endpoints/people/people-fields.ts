@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
-import { userId } from '../../ids.js'
+import { peopleFieldId, userId } from '../../ids.js'
 import { done } from '../../wire.js'
 
 /** Users who may approve posts manage the people of the board, and administer the company (PEOPLE1, COMPANY1). */
 const needs = ['post', 'approve'] as const
-export const peopleFieldId = z.string().check(z.regex(/^fld[A-Za-z0-9]{12}$/))
 const params = z.object({ id: peopleFieldId })
 
 export const peopleFieldKinds = ['text', 'choice'] as const

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
-import { credentialId, userId } from '../../ids.js'
+import { credentialId, peopleFieldId, userId } from '../../ids.js'
 import { network } from '../../network.js'
 import { profileType } from '../../profile-type.js'
 import { count } from '../../query.js'
 import { wireMoment } from '../../wire.js'
-import { peopleField, peopleFieldId } from './people-fields.js'
+import { peopleField } from './people-fields.js'
 import { personChange } from './people.js'
 
 /** Users who may approve posts manage the people of the board (PEOPLE1). */

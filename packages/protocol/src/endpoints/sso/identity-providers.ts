@@ -8,7 +8,7 @@ import {
   samlSettings,
   ssoFinding,
 } from '../../entities/identity-provider.js'
-import { boardId, providerId, userId } from '../../ids.js'
+import { boardId, peopleFieldId, providerId, userId } from '../../ids.js'
 import { done } from '../../wire.js'
 
 /** Users who may approve posts administer the board (PERMISSIONS40). */
@@ -53,6 +53,8 @@ export const listIdentityProviders = endpoint({
     Managers: z.array(z.object({ Id: userId, Name: z.string(), Email: z.string() })),
     Boards: z.array(z.object({ Id: boardId, Name: z.string() })),
     Roles: z.array(z.string()),
+    /** The company's own fields of its people. */
+    Fields: z.array(z.object({ Id: peopleFieldId, Name: z.string() })),
     /** Seconds for which changes are accepted before another proof of identity is needed (SESSION93). */
     ProofSeconds: z.int(),
   }),

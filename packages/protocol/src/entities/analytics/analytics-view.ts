@@ -1,5 +1,5 @@
-/** What the table of the analytics page is by. */
-export const analyticsTables = ['story', 'topic', 'network', 'team', 'person'] as const
+/** What the table of the analytics page is by; `field`: one of the company's own fields of its people. */
+export const analyticsTables = ['story', 'topic', 'network', 'team', 'field', 'person'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 
 /** What is counted, and what the table can be sorted by. */

@@ -139,6 +139,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
     type,
     media: content.media,
     labels: content.labels,
+    isAssisted: composition.generatedLog.length > 0,
     link,
     linkHint: around.hints?.linkHintOf(composition, comment ? null : link, isTextFixed || isRepost) ?? null,
     length,

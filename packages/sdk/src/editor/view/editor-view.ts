@@ -164,6 +164,8 @@ export interface EditorView {
   readonly media: readonly Media[]
   /** The labels that the user chose; missing for none (GUARDRAILS13). */
   readonly labels?: ChosenLabels | undefined
+  /** A model has written text for it (GUARDRAILS13). */
+  readonly isAssisted: boolean
   readonly link: EditorLink | null
   /**
    * `added`: the link was appended to the text, because the network shows no card; `hidden`: files replace its card.

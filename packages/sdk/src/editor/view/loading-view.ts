@@ -31,6 +31,7 @@ export const loadingView = (target: EditorTarget): EditorView => ({
   message: { current: null, index: 0, count: 0, isSwitchable: false, language: null },
   type: 'text',
   media: [],
+  isAssisted: false,
   link: null,
   linkHint: null,
   length: { ...lengthRing({ length: 0, maxLength: 1 }), isVisible: false, count: 0, max: 0 },

@@ -1,4 +1,4 @@
-import { isAssisted, railsTexts, type Editor, type EditorView, type OwnRailsAnswer } from '@rostrum/sdk'
+import { railsTexts, type Editor, type EditorView, type OwnRailsAnswer } from '@rostrum/sdk'
 import { labelsOf, networkName, takesLabels } from '@rostrum/sdk/rules'
 import { useId } from 'react'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
@@ -7,7 +7,7 @@ import { useLocale, useSheet, useText } from '../../ui/root/provider.js'
 import css from './rails.css?sheet'
 
 /** What the author chose, and what a post that is changed has; the assistant counts anew. */
-function choiceOf({ kind, post, labels = {} }: EditorView, isNow: boolean) {
+function choiceOf({ kind, post, labels = {}, isAssisted: isNow }: EditorView) {
   const before = kind === 'post' ? (post?.Labels ?? { PaidPartnership: false, MadeWithAi: false }) : undefined
   return {
     chosen: {
@@ -36,7 +36,7 @@ export function LabelChoice({
   const isComment = view.comment !== null
   if (network === null || !takesLabels({ network, isComment })) return null
   const rules = own.Rails.Labels
-  const choice = choiceOf(view, isAssisted(editor))
+  const choice = choiceOf(view)
   const labels = labelsOf({ rules, network, isComment, ...choice })
   const choose = (one: EditorView['labels']) => editor.attach({ labels: { ...view.labels, ...one } })
   const decided = [

@@ -1,8 +1,8 @@
 import { missingAltTexts } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '@rostrum/protocol'
-import type { Schema } from '../db/schema.js'
-import { readRails } from '../guard-rails/store/read-rails.js'
+import type { Schema } from '../../db/schema.js'
+import { readRails } from './read-rails.js'
 
 /**
  * Whether a story has a picture without the alternative text that its board asks for, on one of its networks. Texts that
