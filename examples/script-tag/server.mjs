@@ -86,9 +86,10 @@ async function sendToken(
     body: JSON.stringify({ email }),
     signal: AbortSignal.timeout(10_000),
   })
-  const { Token } = answer.ok ? await answer.json() : { Token: null }
-  reply.statusCode = Token ? 200 : 502
-  reply.end(JSON.stringify(Token ? { token: Token } : {}))
+  // What the board refuses, the widgets explain.
+  const body = await answer.json()
+  reply.statusCode = answer.status
+  reply.end(JSON.stringify(answer.ok ? { token: body.Token } : body))
 }
 
 const server = createServer((request, reply) => {

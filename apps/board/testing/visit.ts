@@ -56,13 +56,19 @@ async function demoFolder(port: number): Promise<string> {
   return data
 }
 
-/** Starts the built product on its own ports, with the prepared demo company. `environment` is for its processes. */
-export async function startBoard(environment: Record<string, string> = {}): Promise<BoardUnderTest> {
+/**
+ * Starts the built product on its own ports, with the prepared demo company. `environment` is for its processes; it may
+ * depend on where the sandbox is, as `localhost:…`.
+ */
+export async function startBoard(
+  environment: Record<string, string> | ((sandbox: string) => Record<string, string>) = {},
+): Promise<BoardUnderTest> {
   // Test files that run concurrently search different ranges for free ports.
   const from = 4600 + 100 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
   const port = (await choosePorts(from)) ?? 0
   const data = await demoFolder(port)
-  const product = await startProduct({ port, data, environment })
+  const given = typeof environment === 'function' ? environment(`localhost:${port + 1}`) : environment
+  const product = await startProduct({ port, data, environment: given })
   const browser: Browser = await launchChromium()
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }

@@ -39,6 +39,7 @@ const answers: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
   'PUT /auth': () => ({ ApiSession: 'embed' }),
   'PUT /user': () => sampleStartup(),
   'GET /api-public/ping': () => ({ Result: true }),
+  'GET /v/0/integrity.json': () => ({}),
   'GET /api/stories/list': (query) => stories(24)({ query, body: null }),
   'GET /api/stories/get': () => sampleStory(),
   'GET /credential': () => ({ Credentials: sampleProfiles, ProfilesLeft: 2 }),

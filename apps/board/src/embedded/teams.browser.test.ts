@@ -1,16 +1,30 @@
+import { openTlsFront, type TlsFront } from '@rostrum/server/testing/processes/tls-front'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { openPhoneTab } from '../../testing/teams-phone.js'
+import { choose, startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
-/** Teams opens windows at https addresses only, so the browser is told that the server answers there. */
-const board = 'https://board.test'
-
+/** All behind TLS, because Teams opens windows at https addresses only; Teams and the networks are on another site. */
 let tested: BoardUnderTest
+let board: TlsFront
+let outside: TlsFront
 beforeAll(async () => {
-  tested = await startBoard({ PUBLIC_URL: board, SANDBOX_REDIRECTS: board })
+  ;[board, outside] = await Promise.all([openTlsFront('localhost'), openTlsFront('127.0.0.1')])
+  tested = await startBoard((sandbox) => ({
+    PUBLIC_URL: board.address,
+    SANDBOX_REDIRECTS: board.address,
+    SANDBOX_URL: outside.address,
+    X_AUTH_BASE: `${outside.address}/x`,
+    TRUSTED_HOSTS: sandbox,
+  }))
+  board.leadTo(tested.product.board)
+  outside.leadTo(tested.product.sandbox)
 })
-afterAll(() => tested?.stop())
+afterAll(async () => {
+  await tested?.stop()
+  await Promise.all([board?.close(), outside?.close()])
+})
 
 interface Tab {
   readonly host: Page
@@ -23,14 +37,8 @@ interface Tab {
 
 /** Opens the stand-in for Teams, which frames the board. */
 async function openTeams(): Promise<Tab> {
-  const { page, context, faults, close } = await tested.visit()
-  await context.route(`${board}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({
-      response: await route.fetch({ url: tested.product.board + pathname + search, maxRedirects: 0 }),
-    })
-  })
-  await page.goto(`${tested.product.sandbox}/teams`)
+  const { page, faults, close } = await tested.visit({ ignoreHTTPSErrors: true })
+  await page.goto(`${outside.address}/teams`)
   const frame = page.frameLocator('iframe[title=Rostrum]')
   const open: Tab['open'] = async ({ person, link = '' } = {}) => {
     if (person) await page.getByLabel('Signed in to Teams').selectOption({ label: person })
@@ -94,5 +102,108 @@ test('a channel tab opens what its form says, and a refused person finds the sig
     await frame.getByText('Microsoft Teams couldn’t sign you in.').waitFor()
     await frame.getByLabel('E-mail').waitFor()
   }
+  await close()
+})
+
+/** Presses the button that connects a profile at X, and lets Rostrum in at the network. */
+async function consentInWindow(opening: Promise<Page>, press: () => Promise<void>): Promise<Page> {
+  const [consent] = await Promise.all([opening, press()])
+  const onward = consent.getByRole('button', { name: 'Continue to X' })
+  await onward.waitFor()
+  expect(new URL(consent.url()).origin).toBe(board.address)
+  await onward.click()
+  await choose(consent, 'radio', /Amélie/)
+  expect(new URL(consent.url()).origin).toBe(outside.address)
+  return consent
+}
+
+/** Shares the first story of a feed that is open. */
+async function shareFirst(tab: FrameLocator | Page): Promise<void> {
+  const share = tab.getByRole('button', { name: /^Share: / })
+  await share.first().click()
+  const words = `Seen in Teams ${Date.now()}`
+  await tab.getByRole('textbox', { name: 'Post text' }).fill(words)
+  await tab
+    .locator('label')
+    .filter({ has: tab.getByRole('radio', { name: 'Now' }) })
+    .click()
+  await tab.getByRole('button', { name: 'Share now' }).click()
+  await tab.locator('.r-toast[data-type=success]').waitFor()
+  await waitFor(async () => expect(await tested.publishedCount(words)).toBeGreaterThan(0))
+}
+
+test('[TEAMS6] a consent in a window of Teams comes back to the tab, and the first story is shared', async () => {
+  const { host, frame, faults, open, close } = await openTeams()
+  await open({ person: 'Tom Okafor', link: 'profiles' })
+  const consent = await consentInWindow(host.waitForEvent('popup'), () =>
+    frame.getByRole('button', { name: 'X profile' }).click(),
+  )
+  const closed = consent.waitForEvent('close')
+  await consent.getByRole('button', { name: 'Allow' }).click()
+  await closed
+  await frame
+    .getByText(/Amélie/)
+    .first()
+    .waitFor()
+  await open({ link: 'date/twitter' })
+  await shareFirst(frame)
+  expect(faults.filter((text) => !text.includes('res.cdn.office.net'))).toEqual([])
+  await close()
+})
+
+test('[TEAMS6] [PROFILES37] a window that the network cut off from Teams asks the person, and the tab goes on', async () => {
+  const { host, frame, open, close } = await openTeams()
+  await host.context().route(`${outside.address}/x/**`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
+    return route.fulfill({ response, headers })
+  })
+  await open({ link: 'profiles' })
+  const consent = await consentInWindow(host.waitForEvent('popup'), () =>
+    frame.getByRole('button', { name: 'X profile' }).click(),
+  )
+  await consent.getByRole('button', { name: 'Allow' }).click()
+  await consent.locator('#person').getByText('Maya Lindqvist').waitFor()
+  await consent.locator('#connect').click()
+  await frame
+    .getByText(/Amélie/)
+    .first()
+    .waitFor()
+  await close()
+})
+
+test('[TEAMS7] Teams on a phone, which frames and opens nothing, signs in, connects a profile and shares', async () => {
+  const { context, close } = await tested.visit({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const getToken = async () => {
+    const answer = await fetch(`${tested.product.sandbox}/teams/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'priya@varmelund.example', fault: 'none' }),
+    })
+    return (await answer.json()).token
+  }
+  let onWindow = (_opened: Page) => {}
+  const open = (link: string) =>
+    openPhoneTab(context, {
+      address: `${board.address}/teams`,
+      link,
+      getToken,
+      onWindow: (opened) => onWindow(opened),
+    })
+  const tab = await open('profiles')
+  const opening = new Promise<Page>((done) => (onWindow = done))
+  const consent = await consentInWindow(opening, () => tab.getByRole('button', { name: 'X profile' }).click())
+  const closed = consent.waitForEvent('close')
+  await consent.getByRole('button', { name: 'Allow' }).click()
+  await closed
+  await tab
+    .getByText(/Amélie/)
+    .first()
+    .waitFor()
+  await shareFirst(await open('date/twitter'))
   await close()
 })

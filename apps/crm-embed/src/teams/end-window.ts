@@ -1,4 +1,5 @@
 import { app, authentication } from '@microsoft/teams-js'
+import { hasTeams } from './has-teams.js'
 import { claimKey, windowKey } from './teams-popup.js'
 
 /** A page of ours before a consent: nothing else is opened from the address. */
@@ -16,7 +17,7 @@ export async function runWindow(origins: readonly string[]): Promise<void> {
   }
   const claim = sessionStorage.getItem(claimKey)
   sessionStorage.removeItem(claimKey)
-  if (claim === null || !window.opener) return
+  if (claim === null || !hasTeams(window.opener)) return
   await app.initialize([...origins])
   authentication.notifySuccess(claim)
 }

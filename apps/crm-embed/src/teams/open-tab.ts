@@ -1,6 +1,7 @@
 import { app, authentication, pages } from '@microsoft/teams-js'
 import type { Host } from '@rostrum/sdk'
 import { teamsAppearance, teamsPage } from '@rostrum/sdk/rules'
+import { hasTeams } from './has-teams.js'
 import { teamsPopup } from './teams-popup.js'
 
 type TeamsAppearance = ReturnType<typeof teamsAppearance>
@@ -62,7 +63,7 @@ export async function openTab({
   server: string
   origins: readonly string[]
 }): Promise<TeamsTab> {
-  if (window.parent === window) throw new NotInTeamsError('The page is in no frame')
+  if (!hasTeams(window.parent)) throw new NotInTeamsError('The page is in no frame')
   await inTime(app.initialize([...origins]))
   const context = await inTime(app.getContext())
   let problem: unknown = null

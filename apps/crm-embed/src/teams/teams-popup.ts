@@ -8,7 +8,7 @@ export const windowKey = 'rostrum:teams-window'
 
 /**
  * A window that Teams opens for a consent. The window starts on our own page, and its result is the claim; a page of
- * another site is only opened in the browser, because Teams admits windows of our address alone.
+ * another site is only opened in the browser, because Teams admits windows of our address alone. TEAMS6
  */
 export function teamsPopup(server: string): Popup {
   let isClosed = false

@@ -31,9 +31,10 @@ export function routes(app: FastifyInstance, context: Context): void {
     if (!key) {
       await limit(context, 'key-address', networkOf(request.ip))
       await audit(context, { action: 'key-refused', by: 'guest', address: request.ip, onceWithin: 60 })
-      throw httpError('session-not-found')
+      throw httpError('session-not-found', { Errors: { key: 'unknown' } })
     }
-    if (body.boardId !== undefined && body.boardId !== key.boardId) throw httpError('ActionNotAllowed')
+    if (body.boardId !== undefined && body.boardId !== key.boardId)
+      throw httpError('ActionNotAllowed', { Errors: { boardId: 'not-of-key' } })
     const userId = await findPerson(context, body.email, key.boardId)
     if (userId === undefined) throw httpError('api-404', { Errors: { email: 'not-on-board' } })
     const { token, until } = await makeToken(context, context.db, {

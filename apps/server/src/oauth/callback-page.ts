@@ -6,8 +6,8 @@ import { pageTexts } from './page-texts/page-texts.js'
 /**
  * Removes the network's parameters from the address, sends them with the secret that this browser stored, and
  * passes the claim to the page that began: by `postMessage` to the opener, by a BroadcastChannel of our own
- * origin, in the URL fragment of the page that this one redirects to, or through Teams where that opened the window. Where no page claims it, the user is
- * asked.
+ * origin, in the URL fragment of the page that this one redirects to, or through Teams where that opened the window.
+ * Where no page claims it, or the network cut the window off from Teams, the user is asked.
  */
 const script = `(async () => {
 const main = document.querySelector('main'), { network, home } = main.dataset
@@ -51,7 +51,7 @@ const decide = (claim) => {
 try { found = await ask('/oauth/' + network, { state, secret, code: query.get('code') ?? undefined, error: query.get('error') ?? undefined, description: query.get('error_description')?.slice(0, 1000) }) } catch { return finish('unexpected') }
 const claim = found.Claim
 if (!claim) return finish(found.IsLogin && found.Result === 'mismatch' ? 'login' : found.Result, found.Redirect)
-const teams = (() => { try { return sessionStorage.getItem('rostrum:teams-window') } catch { return null } })()
+const teams = (window.opener || 'nativeInterface' in window) && (() => { try { return sessionStorage.getItem('rostrum:teams-window') } catch { return null } })()
 if (teams && found.Claims && found.IsPopup) { sessionStorage.setItem('rostrum:teams-claim', claim); return location.replace('/teams/window') }
 if (found.Claims && !found.IsPopup && found.Redirect) return location.replace(found.Redirect.split('#')[0] + '#rostrum-consent=' + claim)
 if (!found.Claims || !(await told(claim))) decide(claim)

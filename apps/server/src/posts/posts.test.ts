@@ -80,7 +80,7 @@ test('[B7.10] profiles, posts and boards of others, too many of anything, and fo
   expect(foreign.status).toBe(404)
 })
 
-test('[B7.11] a post is changed while it waits: text, time and profile', async () => {
+test('[B7.11] [B7.12] [POSTS35] a post is changed while it waits: text, time and profile', async () => {
   const { Id } = await created(postForm(profiles.linkedin, { ...farAhead, text: 'Before' }))
   const form = postForm(profiles.twitter, { ...farAhead, startDate: '2030-02-01 09:30', text: 'After' })
   const { body } = await stage.server.ask('POST /api/post/update', {
@@ -103,6 +103,15 @@ test('[B7.11] a post is changed while it waits: text, time and profile', async (
     Message: 'Only the text',
     StartDateTime: '2030-02-01 16:30:00',
     LocalStart: { time: '2030-02-01 09:30' },
+    Publications: [{ CredentialId: profiles.twitter }],
+  })
+  const other = await stage.server.ask(`POST /post/${Id}?x-ui-mod=v2`, {
+    session: sessions.manager,
+    body: { id: Id, credentialId: profiles.linkedin, message: 'For another profile' },
+  })
+  expect(other).toMatchObject({
+    status: 400,
+    body: { code: 'api-400', Errors: { credentialId: 'not-of-post' } },
   })
 })
 

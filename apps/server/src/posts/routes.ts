@@ -60,7 +60,10 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, editPostMessage, ({ params, body, user, request }) => {
     if (body.id !== params.id) throw httpError('api-400', { Errors: { id: 'different' } })
-    return updatePost(context, authorOf(user, request), params.id, { text: body.message })
+    return updatePost(context, authorOf(user, request), params.id, {
+      text: body.message,
+      by: body.credentialId,
+    })
   })
 
   serve(app, context, deleteDeclaration, async ({ query, user }) => {

@@ -76,17 +76,25 @@ export async function createPost(
   return known ? repeated(context, known) : answer(context, postId)
 }
 
+/** A post's form with another text. `by` is the profile that the caller shows the post of. POSTS35 */
+async function formWith(context: Context, postId: string, change: { text: string; by: string }) {
+  const form = await formOf(context, postId)
+  if (!form.credentialId.includes(change.by))
+    throw httpError('api-400', { Errors: { credentialId: 'not-of-post' } })
+  return { ...form, text: change.text }
+}
+
 /** Changes a post that no worker has claimed yet. */
 export async function updatePost(
   context: Context,
   author: Author,
   postId: string,
-  change: PostForm | { text: string },
+  change: PostForm | { text: string; by: string },
 ): Promise<Saved> {
   const { user } = author
   const existing = await readExisting(context, user, postId)
   const isWhole = 'credentialId' in change
-  const form = isWhole ? change : { ...(await formOf(context, postId)), text: change.text }
+  const form = isWhole ? change : await formWith(context, postId, change)
   const checked = await checkAll(context, author, form, isWhole ? { ...existing, schedule: null } : existing)
   await context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()

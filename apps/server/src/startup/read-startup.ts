@@ -76,10 +76,17 @@ function configFor(
   }
 }
 
-/** The features of the board; without a digest there is nothing to ask about it (DIGEST1). */
-function readFeaturesOf({ features, digest }: Person) {
+/**
+ * The features of the board; without a digest there is nothing to ask about it (DIGEST1), and reposts are there with the
+ * first story that has one, as in `HasRepostStories` (B3.16).
+ */
+function readFeaturesOf({ features, digest, has_reposts }: Person) {
   const found = featuresOf(features)
-  return { ...found, socialSignal: found.socialSignal && settingOf(digest).IsOn }
+  return {
+    ...found,
+    socialSignal: found.socialSignal && settingOf(digest).IsOn,
+    repostStory: found.repostStory || has_reposts,
+  }
 }
 
 /**

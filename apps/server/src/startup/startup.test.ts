@@ -1,5 +1,6 @@
 import { newId } from '../db/ids.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addStory } from '../testing/add-story.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 let server: TestServer
@@ -51,6 +52,17 @@ test('[A3.6] [DIGEST2] the board says whether it sends e-mails, and on which day
   await set(JSON.stringify({ IsOn: true, Pace: 'weekly', Day: 7, Hour: 9 }))
   expect((await start()).Config).toMatchObject({ NotificationsEnabled: true, NotificationsDay: 'sunday' })
   await set(null)
+})
+
+test('[B3.16] reposts are a feature of a board as soon as it has a story with one', async () => {
+  const { db } = server.context
+  const before = await start()
+  expect(before).toMatchObject({ Features: { repostStory: false }, Config: { HasRepostStories: false } })
+  const { id } = await addStory(server.context, { boardId: server.company.acme.boardId })
+  await db.updateTable('story').set({ post_attachment: '{}' }).where('id', '=', id).execute()
+  const after = await start()
+  expect(after).toMatchObject({ Features: { repostStory: true }, Config: { HasRepostStories: true } })
+  await db.deleteFrom('story').where('id', '=', id).execute()
 })
 
 test('[B3.10] topics are those of the board, with the selected and the new ones', async () => {

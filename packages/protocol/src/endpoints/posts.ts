@@ -133,7 +133,7 @@ export const updatePost = endpoint({
   answer: saved,
 })
 
-/** B7.12 */
+/** B7.12: changes the text alone; `credentialId` is one of the post's profiles (POSTS35). */
 export const editPostMessage = endpoint({
   method: 'POST',
   path: '/post/:id',

@@ -13,6 +13,12 @@ test.each([
     { status: 404, json: { Errors: { email: 'not-on-board' } } },
     'person-unknown',
   ],
+  ['the board’s answer to a wrong key', { status: 401, json: { Errors: { key: 'unknown' } } }, 'key-refused'],
+  [
+    'the board’s answer about another board',
+    { status: 403, json: { Errors: { boardId: 'not-of-key' } } },
+    'key-refused',
+  ],
   ['a page instead of JSON', { status: 200, json: undefined }, 'token-not-json'],
   ['the board’s answer as it is', { status: 200, json: { Token: 'x' } }, 'token-not-in-answer'],
   ['an empty token', { status: 200, json: { token: '' } }, 'token-not-in-answer'],
@@ -39,5 +45,5 @@ test('[EMBED7] a person is told what concerns them, and nothing of the page’s 
   expect(told('place')).toEqual(['person-unknown'])
   expect(told('server')).toEqual(['token-url-unreachable', 'server-unreachable'])
   expect(told('ended')).toEqual(['session-ended', 'sign-in-elsewhere'])
-  expect(told('page')).toHaveLength(11)
+  expect(told('page')).toHaveLength(12)
 })

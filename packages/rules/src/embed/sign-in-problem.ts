@@ -5,6 +5,7 @@ export const signInProblems = [
   'token-url-refused',
   'token-url-not-found',
   'token-url-failed',
+  'key-refused',
   'token-not-json',
   'token-not-in-answer',
   'token-late',
@@ -34,7 +35,11 @@ export function tokenProblem({ answer }: { readonly answer: TokenAnswer | null }
   if (!answer) return 'token-url-unreachable'
   const { status, json } = answer
   const errors = isObject(json) ? json.Errors : undefined
-  if (isObject(errors) && errors.email === 'not-on-board') return 'person-unknown'
+  if (isObject(errors)) {
+    // The board's own answer, passed on.
+    if (errors.email === 'not-on-board') return 'person-unknown'
+    if (errors.key !== undefined || errors.boardId === 'not-of-key') return 'key-refused'
+  }
   if (status === 404 || status === 405) return 'token-url-not-found'
   if (status === 401 || status === 403) return 'token-url-refused'
   if (status < 200 || status > 299) return 'token-url-failed'

@@ -14,6 +14,8 @@ export const integratorWords: Readonly<Record<SignInProblem, string>> = {
     'The token route wasn’t found. It must answer POST at the address in data-token-url.',
   'token-url-failed':
     'The token route of your server failed. Its log says why; often the key is wrong or was revoked.',
+  'key-refused':
+    'The board refused the key of your server: it is unknown, was revoked, or is for another board. Compare with "key list".',
   'token-not-json': 'The token route didn’t answer with JSON. It may have redirected to a sign-in page.',
   'token-not-in-answer':
     'The token route’s answer has no "token". Pass the board’s "Token" on as { "token": … }.',

@@ -17,14 +17,22 @@ export async function violationsOf(run: () => Promise<unknown>): Promise<readonl
 /** A file that the server lets every page read, whatever keys there are. */
 export const openFile = (server: string): string => `${server}/v/0/integrity.json`
 
+/** The file, or our refusal where a server has no widgets; what another site answers is neither. */
+async function isOurs(answer: Response): Promise<boolean> {
+  const body: unknown = await answer.json()
+  return answer.ok || (typeof body === 'object' && body !== null && 'Result' in body)
+}
+
 /** Whether a server of ours answers at all: yes, no, or the page's policy forbids to ask. */
 export async function reach(server: string): Promise<'yes' | 'no' | 'blocked'> {
   let isThere = false
   const violated = await violationsOf(() =>
-    fetch(openFile(server), { credentials: 'omit', signal: AbortSignal.timeout(patience) }).then(
-      () => (isThere = true),
-      () => {},
-    ),
+    fetch(openFile(server), { credentials: 'omit', signal: AbortSignal.timeout(patience) })
+      .then(isOurs)
+      .then(
+        (ours) => (isThere = ours),
+        () => {},
+      ),
   )
   if (violated.includes('connect-src')) return 'blocked'
   return isThere ? 'yes' : 'no'

@@ -8,7 +8,7 @@ import {
 } from '@rostrum/widgets/testing'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
@@ -44,6 +44,28 @@ test.each([
     rostrum.dispose()
   },
 )
+
+test('[SCHEDULE5] [B9.8] a page that stays open looks each minute whether a post is still scheduled', async () => {
+  let now = sampleNow
+  const rostrum = createMockClient({ now: () => now })
+  const after = vi.spyOn(rostrum.environment, 'after')
+  await rostrum.texts.load(boardTexts)
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  root.render(
+    <Root rostrum={rostrum}>
+      <StatusBadge post={starts(90)} />
+    </Root>,
+  )
+  const minute = () => after.mock.calls.findLast(([milliseconds]) => milliseconds === 60_000)?.[1]
+  await waitFor(() => expect(minute()).toBeDefined())
+  expect(element.textContent).toContain('Scheduled')
+  now += 60_000
+  minute()?.()
+  await waitFor(() => expect(element.textContent).toContain('Publishing'))
+  root.unmount()
+  rostrum.dispose()
+})
 
 const heldCopy = (code: string): Partial<Post> => ({
   Status: 'pending',

@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { ApproveStatus, Post, PostNumbers, PostStatus, Publication } from '@rostrum/sdk/protocol'
 import { isScheduled, shownApproval } from '@rostrum/sdk/rules'
-import { Badge, NetworkIcon, readMoment, RelativeTime, useRostrum, useText } from '@rostrum/widgets/ui'
+import {
+  Badge,
+  NetworkIcon,
+  readMoment,
+  RelativeTime,
+  useNow,
+  useRostrum,
+  useText,
+} from '@rostrum/widgets/ui'
 import { Link } from '../../router/link.js'
 import { boardTexts, type BoardKey } from '../../texts/board-texts.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
@@ -44,13 +52,13 @@ function useShownApproval({ ApproveStatus }: Post): ApproveStatus | null {
 /** The status of a post as a badge; its approval status while that prevents publishing. */
 export function StatusBadge({ post }: { post: Post }) {
   const t = useText(boardTexts)
-  const { environment } = useRostrum()
+  const now = useNow()
   const approval = useShownApproval(post)
   const { Status, inqueue, StartDateTime, Publications } = post
   const isHeld = approval ? Publications.some(isOnHold) : Publications.some(({ State }) => State === 'held')
   if (isHeld) return <Badge tone="warning">{t('state.held')}</Badge>
   const startsAt = readMoment(StartDateTime)
-  const isDue = Status === 'pending' && !isScheduled({ inqueue, startsAt, now: environment.now() })
+  const isDue = Status === 'pending' && !isScheduled({ inqueue, startsAt, now })
   const { key, tone } = (approval && approvals[approval]) || shown[isDue ? 'running' : Status]
   return <Badge tone={tone}>{t(key)}</Badge>
 }

@@ -3,7 +3,7 @@ import { fullTime, readMoment, relativeTime } from './relative-time-format.js'
 import { useLocale, useRostrum } from '../root/provider.js'
 
 /** The current time in milliseconds since 1970, updated each minute. */
-function useNow(): number {
+export function useNow(): number {
   const { environment } = useRostrum()
   const [now, setNow] = useState(() => environment.now())
   useEffect(() => {
