@@ -9,7 +9,7 @@ export const de: Dictionary<InviteLinksKey> = {
   role: 'Rolle',
   team: 'Team',
   days: 'Gültig',
-  max: 'Höchstens Personen',
+  max: 'Höchstzahl der Personen',
   'max-hint': 'Leer: ohne Grenze',
   'max-wrong': 'Geben Sie eine ganze Zahl von 1 bis {max} ein.',
   domains: 'Domains der E-Mail-Adressen',

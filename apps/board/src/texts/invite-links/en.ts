@@ -8,7 +8,7 @@ export const en = {
   role: 'Role',
   team: 'Team',
   days: 'Valid for',
-  max: 'Most people',
+  max: 'Maximum number of people',
   'max-hint': 'Empty: no limit',
   'max-wrong': 'Enter a whole number from 1 to {max}.',
   domains: 'Domains of e-mail addresses',
