@@ -118,6 +118,10 @@ test('[INVITELINKS1] [INVITELINKS5] a link is made once its fields are right, is
 
 test('[INVITELINKS6] sign-up opens for domains', async () => {
   const { signUp, sent } = await open()
+  await write(signUp, 'Domains of e-mail addresses', 'acme.test, gmail.com')
+  await waitFor(() => expect(signUp.querySelector<HTMLInputElement>('input')?.value).toContain('gmail.com'))
+  button(signUp, 'Save').click()
+  await waitFor(() => expect(signUp.textContent).toContain('gmail.com is open to everyone.'))
   await write(signUp, 'Domains of e-mail addresses', 'acme.test')
   await waitFor(() => expect(signUp.querySelector<HTMLInputElement>('input')?.value).toBe('acme.test'))
   button(signUp, 'Save').click()

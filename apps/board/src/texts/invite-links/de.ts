@@ -15,6 +15,7 @@ export const de: Dictionary<InviteLinksKey> = {
   domains: 'Domains der E-Mail-Adressen',
   'domains-any': 'Zum Beispiel firma.example, partner.example. Leer: jede Adresse.',
   'domains-wrong': '{domain} ist keine Domain.',
+  'domains-public': '{domain} steht allen offen.',
   'domains-many': 'Geben Sie höchstens {max} Domains ein.',
   create: 'Link erstellen',
   created: 'Der Link kann kopiert werden.',

@@ -14,6 +14,7 @@ export const en = {
   domains: 'Domains of e-mail addresses',
   'domains-any': 'For example company.example, partner.example. Leave empty for any address.',
   'domains-wrong': '{domain} isn’t a domain.',
+  'domains-public': '{domain} is open to everyone.',
   'domains-many': 'Enter at most {max} domains.',
   create: 'Create link',
   created: 'The link is ready to copy.',
