@@ -9,7 +9,7 @@ import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { SettingLinks } from './setting-links.js'
 import { settingOf, useSettings, type SettingKey } from './setting-list.js'
 import css from './settings.css?sheet'
-import { useKeptFocus } from './use-kept-focus.js'
+import { useStableFocus } from './use-stable-focus.js'
 
 const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   digest: laterPage(() => import('../notices/digest-settings.js'), titleOf('digestSettings')),
@@ -60,7 +60,7 @@ function SettingsPage({ location }: PageProps) {
   const router = useRouter()
   const open = useSettings()
   const setting = settingOf(location)
-  const page = useKeptFocus<HTMLDivElement>(setting?.key)
+  const page = useStableFocus<HTMLDivElement>(setting?.key)
   if (!setting) return open.length > 0 ? <SettingList /> : <RedirectHome />
   const Shown = pages[setting.key]
   return (

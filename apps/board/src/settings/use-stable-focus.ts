@@ -11,7 +11,7 @@ const usable = (page: HTMLElement) =>
  * moment: it goes to the control that is at that place now, and back to one that can be used again. `shown` names what
  * the page shows.
  */
-export function useKeptFocus<E extends HTMLElement>(shown: string | undefined): RefObject<E | null> {
+export function useStableFocus<E extends HTMLElement>(shown: string | undefined): RefObject<E | null> {
   const page = useRef<E>(null)
   useEffect(() => {
     const element = page.current
