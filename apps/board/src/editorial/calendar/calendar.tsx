@@ -129,11 +129,12 @@ function CalendarPage({ location }: PageProps) {
     )
   const [isTodayAsked, setTodayAsked] = useState(false)
   useEffect(() => {
-    if (!isTodayAsked) return
+    // What loads makes the days before it taller.
+    if (!isTodayAsked || calendar.$calendar.get().status === 'loading') return
     setTodayAsked(false)
     // Among the days of a phone, it may be a long way down.
     document.querySelector('.calendar-day[data-today]')?.scrollIntoView({ block: 'nearest' })
-  }, [isTodayAsked])
+  }, [isTodayAsked, calendar, status])
   return (
     <Page
       title={titles('item.calendar')}
