@@ -104,6 +104,10 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     onUnauthorised: (used) => session.renew(used),
     onAnswered: (declaration, body) => events.emit('called', { declaration, body }),
     onMaintenance: () => connectivity.maintain(),
+    // The startup data say so, and the board asks.
+    onTermsDue: () => {
+      if (!startup.$startup.get()?.OwesTerms) startup.reload().catch(() => {})
+    },
     onUnreachable: () => connectivity.doubt(),
   })
   const connectivity = createConnectivity({

@@ -1,5 +1,6 @@
 export {
   termsBlocks,
+  isPublicDomain,
   readDomains,
   type TermsBlock,
   axisTicks,

@@ -70,13 +70,22 @@ test('[APIKEYS3] a key is rotated and revoked after a question', async () => {
     },
   })
   await waitFor(() => expect(element.textContent).toContain('Expired'))
-  ;(await button('New key')).click()
+  const press = async (name: string) => {
+    const pressed = await button(name)
+    pressed.focus()
+    pressed.click()
+  }
+  await press('New key')
   expect((await dialog()).textContent).toContain('works for another 24 hours')
   ;(await button('New key', await dialog())).click()
   await waitFor(() => expect(element.querySelector('dialog input')).not.toBeNull())
   ;(await button('Done')).click()
-  ;(await button('Revoke')).click()
+  // The focus is where it was, also after a second dialog.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('New key'))
+  await press('Revoke')
   ;(await button('Revoke', await dialog())).click()
   await waitFor(() => expect(element.textContent).toContain('Revoked'))
   expect(element.querySelector('.people-actions')).toBeNull()
+  // The button that had it is gone: the focus goes to what is left, not to nothing.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Create API key'))
 })

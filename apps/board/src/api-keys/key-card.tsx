@@ -24,7 +24,9 @@ function Facts({ item }: { item: ApiKey }) {
     [t('scopes'), item.Scopes.map((scope) => t(`scope.${scope}`)).join(' · ')],
     [t('created'), moment(item.Created)],
     [t('last-used'), item.LastUsed ? moment(item.LastUsed) : t('never-used')],
-    [t('expires'), item.Expires ? moment(item.Expires) : t('expires.never')],
+    item.Revoked
+      ? [t('state.revoked'), moment(item.Revoked)]
+      : [t('expires'), item.Expires ? moment(item.Expires) : t('expires.never')],
     ...(item.FormerUntil ? [[t('former'), moment(item.FormerUntil)] satisfies [string, ReactNode]] : []),
   ]
   return (
@@ -68,7 +70,7 @@ export function KeyCard({ item, onKey }: { item: ApiKey; onKey: (key: string) =>
     <Button
       kind={question === 'revoke' ? 'quiet' : 'secondary'}
       aria-label={t('of', { action: t(question), name })}
-      disabled={busy !== null}
+      isBusy={busy === question}
       onClick={() => setAsking(question)}
     >
       {t(question)}

@@ -11,7 +11,7 @@ import {
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../shell/form-dialog/form-dialog.js'
 import { useAttempt } from '../sign-in-settings/use-attempt.js'
 import { companyTexts } from '../texts/company/company-texts.js'
@@ -41,8 +41,8 @@ function Effects({ contents, isHere }: { contents: BoardContents; isHere: boolea
       <ul className="company-effects">
         <li>{t('delete-people', { count: People })}</li>
         {LastBoard > 0 ? <li>{t('delete-last-board', { count: LastBoard })}</li> : null}
-        <li>{t('delete-stories', { count: Stories })}</li>
-        <li>{t('delete-posts', { count: Posts })}</li>
+        {Stories > 0 ? <li>{t('delete-stories', { count: Stories })}</li> : null}
+        {Posts > 0 ? <li>{t('delete-posts', { count: Posts })}</li> : null}
         {Waiting > 0 ? <li>{t('delete-waiting', { count: Waiting })}</li> : null}
         <li>{t('delete-keys')}</li>
         {isHere ? <li>{t('delete-here')}</li> : null}
@@ -70,7 +70,12 @@ export function DeleteBoard({
   const { busy, error, run, dialog } = useAttempt()
   const [typed, setTyped] = useState('')
   const isLast = contents?.IsLast || error?.problem === 'last'
-  const isReady = contents !== null && !isLast && isSameName({ name, typed })
+  const field = useRef<HTMLInputElement>(null)
+  const isAsking = contents !== null && !isLast
+  useEffect(() => {
+    if (isAsking) field.current?.focus()
+  }, [isAsking])
+  const isReady = isAsking && isSameName({ name, typed })
   const remove = () => {
     if (!isReady) return
     run('delete', async () => {
@@ -103,7 +108,7 @@ export function DeleteBoard({
             {(control) => (
               <TextInput
                 {...control}
-                data-focus
+                ref={field}
                 autoComplete="off"
                 value={typed}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}

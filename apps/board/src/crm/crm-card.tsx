@@ -62,7 +62,7 @@ export function CrmCard({ item }: { item: CrmInstance }) {
       <div className="people-actions">
         <Button
           aria-label={named(t('check'))}
-          disabled={busy !== null}
+          isBusy={busy === 'check'}
           onClick={() => run('check', async () => setFound((await crms.check(id)) ?? 'good'))}
         >
           {t('check')}
@@ -70,7 +70,7 @@ export function CrmCard({ item }: { item: CrmInstance }) {
         <Button
           kind="quiet"
           aria-label={named(t('remove'))}
-          disabled={busy !== null}
+          isBusy={busy === 'remove'}
           onClick={() => setAsking(true)}
         >
           {t('remove')}

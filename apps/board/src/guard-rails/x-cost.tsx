@@ -15,8 +15,13 @@ import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { Section } from './section.js'
 import { useChange } from './use-change.js'
 
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 }
+
 /** Thousandths of a US dollar as a person writes them, and back; null for nothing, NaN for no number. */
-const written = (thousandths: number | null) => (thousandths === null ? '' : String(thousandths / 1000))
+const written = (thousandths: number | null, locale: string) =>
+  thousandths === null
+    ? ''
+    : new Intl.NumberFormat(locale, { ...decimals, useGrouping: false }).format(thousandths / 1000)
 const readDollars = (text: string) => {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
@@ -28,7 +33,7 @@ function useDollars(): (thousandths: number) => string {
   const format = new Intl.NumberFormat(useLocale(), {
     style: 'currency',
     currency: 'USD',
-    maximumFractionDigits: 3,
+    ...decimals,
   })
   return (thousandths) => format.format(thousandths / 1000)
 }
@@ -54,18 +59,20 @@ function Month({ month, budget }: { month: GuardRailsAnswer['OnX']; budget: numb
 /** An amount in dollars. */
 function Dollars({
   label,
+  hint = null,
   value,
   isWrong,
   onChange,
 }: {
   label: string
+  hint?: string | null
   value: string
   isWrong: boolean
   onChange: (value: string) => void
 }) {
   const t = useText(guardRailsTexts)
   return (
-    <Field label={label} error={isWrong ? t('x-cost.wrong') : null}>
+    <Field label={label} hint={hint} error={isWrong ? t('x-cost.wrong') : null}>
       {(control) => (
         <TextInput
           {...control}
@@ -90,9 +97,10 @@ export function CostOnX({ rails, month }: { rails: GuardRails; month: GuardRails
   const desk = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const saved = rails.XCost
-  const [post, setPost] = useState(written(saved.Post))
-  const [link, setLink] = useState(written(saved.Link))
-  const [budget, setBudget] = useState(written(saved.Budget))
+  const locale = useLocale()
+  const [post, setPost] = useState(written(saved.Post, locale))
+  const [link, setLink] = useState(written(saved.Link, locale))
+  const [budget, setBudget] = useState(written(saved.Budget, locale))
   const [Post, Link, Budget] = [readDollars(post), readDollars(link), readDollars(budget)]
   const isRight = isPrice(Post) && isPrice(Link) && isBudget(Budget)
   const isChanged = Post !== saved.Post || Link !== saved.Link || Budget !== saved.Budget
@@ -113,6 +121,7 @@ export function CostOnX({ rails, month }: { rails: GuardRails; month: GuardRails
           <Dollars label={t('x-cost.link')} value={link} isWrong={!isPrice(Link)} onChange={setLink} />
           <Dollars
             label={t('x-cost.budget')}
+            hint={t('x-cost.budget-hint')}
             value={budget}
             isWrong={!isBudget(Budget)}
             onChange={setBudget}

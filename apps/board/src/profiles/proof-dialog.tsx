@@ -7,6 +7,7 @@ import {
   TextInput,
   useErrorText,
   useRostrum,
+  useSheet,
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
@@ -14,6 +15,7 @@ import { focusAll } from '../login/focus-all.js'
 import { PasswordField } from '../login/password-field.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
+import css from './proof-dialog.css?sheet'
 
 /** The field of the proof, and its problem. */
 interface Asked {
@@ -63,6 +65,7 @@ function useProof(onProved: () => void) {
 
 /** A dialog to prove the user's identity: by the password, or by a code from an e-mail (SESSION93). */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  useSheet(css)
   const t = useText(socialLoginTexts)
   const ofBoard = useText(boardTexts)
   const errorText = useErrorText()

@@ -9,6 +9,7 @@ import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { SettingLinks } from './setting-links.js'
 import { settingOf, useSettings, type SettingKey } from './setting-list.js'
 import css from './settings.css?sheet'
+import { useStableFocus } from './use-stable-focus.js'
 
 const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
   digest: laterPage(() => import('../notices/digest-settings.js'), titleOf('digestSettings')),
@@ -59,6 +60,7 @@ function SettingsPage({ location }: PageProps) {
   const router = useRouter()
   const open = useSettings()
   const setting = settingOf(location)
+  const page = useStableFocus<HTMLDivElement>(setting?.key)
   if (!setting) return open.length > 0 ? <SettingList /> : <RedirectHome />
   const Shown = pages[setting.key]
   return (
@@ -70,7 +72,7 @@ function SettingsPage({ location }: PageProps) {
       <nav className="settings-side" aria-label={t('title')}>
         <SettingLinks active={setting} />
       </nav>
-      <div className="settings-page">
+      <div ref={page} className="settings-page">
         <Shown key={setting.key} location={location} />
       </div>
     </div>

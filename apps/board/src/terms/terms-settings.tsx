@@ -62,7 +62,7 @@ function Writing({ settings: { Terms: current } }: PartProps) {
   return (
     <section className="board-card terms-part" aria-labelledby="terms-text">
       <h2 id="terms-text" className="board-card-title">
-        {t('text')}
+        {t('current')}
       </h2>
       <p className="terms-quiet">
         {current ? t('version', { version: String(current.Version), date: moment(current.At) }) : t('none')}
@@ -79,7 +79,7 @@ function Writing({ settings: { Terms: current } }: PartProps) {
         )}
       </Field>
       {text.trim() === '' ? null : (
-        <details>
+        <details className="terms-preview">
           <summary>{t('preview')}</summary>
           <TermsText text={text} />
         </details>

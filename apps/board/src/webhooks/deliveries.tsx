@@ -78,7 +78,7 @@ export function Deliveries({ id, isOn, round }: { id: string; isOn: boolean; rou
               <Button
                 kind="quiet"
                 aria-label={t('of', { action: t('again'), address: name })}
-                disabled={busy === delivery.Id}
+                isBusy={busy === delivery.Id}
                 onClick={() => void again(delivery.Id)}
               >
                 {t('again')}

@@ -116,7 +116,7 @@ export function WebhookCard({
     <Button
       kind={action === 'remove' ? 'quiet' : 'secondary'}
       aria-label={named(t(action))}
-      disabled={isBusy}
+      isBusy={busy === action}
       onClick={onClick}
     >
       {t(action)}

@@ -1,4 +1,3 @@
-// @both-engines: an empty database
 import type { BodyInputOf, createFirstCompany } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -38,6 +38,7 @@ const set = (
     onUnauthorised: async () => false,
     onAnswered: () => {},
     onMaintenance: () => {},
+    onTermsDue: () => {},
     onUnreachable: () => {},
     ...around,
   })
@@ -200,6 +201,13 @@ test('[A4.16] [SESSION31] tells of maintenance on a 503', async () => {
   let told = 0
   const { client } = set(() => answerOf(503, '<html>'), { onMaintenance: () => (told += 1) })
   await expect(client.send(readCrisis, {})).rejects.toMatchObject({ code: 'maintenance' })
+  expect(told).toBe(1)
+})
+
+test('[TERMS2] tells of terms that are published while the board is open', async () => {
+  let told = 0
+  const { client } = set(() => answerOf(403, { code: 'terms-due' }), { onTermsDue: () => (told += 1) })
+  await expect(client.send(readCrisis, {})).rejects.toMatchObject({ code: 'terms-due' })
   expect(told).toBe(1)
 })
 

@@ -34,6 +34,8 @@ export interface ClientOptions {
   onUnauthorised(session: string | null): Promise<boolean>
   onAnswered(declaration: Declaration, body: unknown): void
   onMaintenance(): void
+  /** A call was refused until the user accepts the company's terms. */
+  onTermsDue(): void
   onUnreachable(): void
 }
 
@@ -160,7 +162,10 @@ export const createClient = (surroundings: ClientOptions) => {
       if (answer.status > 299 || !isGood) throw await errorOf(answer)
       return found
     } catch (error) {
-      if (isApiError(error)) throw error
+      if (isApiError(error)) {
+        if (error.code === 'terms-due') surroundings.onTermsDue()
+        throw error
+      }
       if (!request.signal?.aborted) surroundings.onUnreachable()
       throw unreachable(error)
     } finally {

@@ -19,10 +19,13 @@ export function CalendarBar({
   view,
   today,
   onShow,
+  onToday,
 }: {
   view: CalendarView
   today: string
   onShow: (view: CalendarView) => void
+  /** Today is shown, in the view that is open. */
+  onToday: () => void
 }) {
   const t = useText(storyCalendarTexts)
   const title = useTitle(view)
@@ -43,7 +46,7 @@ export function CalendarBar({
       </h2>
       <div className="calendar-ways">
         <IconButton icon="start" label={t('before')} onClick={() => onShow(nextView({ view, step: -1 }))} />
-        <Button size="s" onClick={() => onShow(isWeek ? { week: today } : { month: today.slice(0, 7) })}>
+        <Button size="s" onClick={onToday}>
           {t('today')}
         </Button>
         <IconButton icon="end" label={t('after')} onClick={() => onShow(nextView({ view, step: 1 }))} />

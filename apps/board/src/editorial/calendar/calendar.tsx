@@ -119,6 +119,22 @@ function CalendarPage({ location }: PageProps) {
   useEffect(() => {
     void calendar.show({ from, to })
   }, [calendar, from, to])
+  const show = (next: CalendarView) =>
+    router.replace(
+      router.href(
+        'boardSettings',
+        { part: 'calendar' },
+        next.week === undefined ? { month: next.month } : { week: next.week },
+      ),
+    )
+  const [isTodayAsked, setTodayAsked] = useState(false)
+  useEffect(() => {
+    // What loads makes the days before it taller.
+    if (!isTodayAsked || calendar.$calendar.get().status === 'loading') return
+    setTodayAsked(false)
+    // Among the days of a phone, it may be a long way down.
+    document.querySelector('.calendar-day[data-today]')?.scrollIntoView({ block: 'nearest' })
+  }, [isTodayAsked, calendar, status])
   return (
     <Page
       title={titles('item.calendar')}
@@ -137,15 +153,11 @@ function CalendarPage({ location }: PageProps) {
       <CalendarBar
         view={view}
         today={today}
-        onShow={(next) =>
-          router.replace(
-            router.href(
-              'boardSettings',
-              { part: 'calendar' },
-              next.week === undefined ? { month: next.month } : { week: next.week },
-            ),
-          )
-        }
+        onShow={show}
+        onToday={() => {
+          show(view.week === undefined ? { month: today.slice(0, 7) } : { week: today })
+          setTodayAsked(true)
+        }}
       />
       {error ? (
         <ErrorState title={t('failed')} failing={error} onRetry={() => void calendar.show({ from, to })} />

@@ -77,7 +77,7 @@ export function PageCard({ page }: { page: CompanyPage }) {
         <div className="people-actions">
           <Button
             aria-label={t('of', { action: t('run'), name })}
-            disabled={isBusy || page.IsRunning}
+            isBusy={isBusy || page.IsRunning}
             onClick={() => void make(() => company.run(id))}
           >
             {t('run')}

@@ -96,20 +96,16 @@ export function FeedCard({
       <div className="people-actions">
         <Button
           aria-label={named(t('run'))}
-          disabled={isBusy || feed.IsRunning || isInCrisis || !feed.IsOn}
+          isBusy={isBusy || feed.IsRunning}
+          disabled={isInCrisis || !feed.IsOn}
           onClick={() => void make(() => desk.run(id))}
         >
           {t('run')}
         </Button>
-        <Button aria-label={named(t('change'))} disabled={isBusy} onClick={onChange}>
+        <Button aria-label={named(t('change'))} onClick={onChange}>
           {t('change')}
         </Button>
-        <Button
-          kind="quiet"
-          aria-label={named(t('remove'))}
-          disabled={isBusy}
-          onClick={() => setAsking(true)}
-        >
+        <Button kind="quiet" aria-label={named(t('remove'))} onClick={() => setAsking(true)}>
           {t('remove')}
         </Button>
       </div>

@@ -57,6 +57,7 @@ export function PersonFields({ details, onSaved }: { details: PersonDetails; onS
         {t('title')}
       </h2>
       <form
+        className="people-field-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

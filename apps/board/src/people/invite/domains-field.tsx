@@ -1,14 +1,16 @@
 import { maxDomains } from '@rostrum/sdk/protocol'
-import { readDomains } from '@rostrum/sdk/rules'
+import { isPublicDomain, readDomains } from '@rostrum/sdk/rules'
 import { Field, TextInput, useText } from '@rostrum/widgets/ui'
 import { inviteLinksTexts } from '../../texts/invite-links/invite-links-texts.js'
 
-/** The problem of typed domains, as a text; null for none. */
-export function useDomainsProblem(): (typed: string) => string | null {
+/** The problem of typed domains, as a text; null for none. Those of a company are open to nobody else. */
+export function useDomainsProblem({ isCompany = false } = {}): (typed: string) => string | null {
   const t = useText(inviteLinksTexts)
   return (typed) => {
     const { domains, wrong } = readDomains({ typed })
     if (wrong !== null) return t('domains-wrong', { domain: wrong.slice(0, 60) })
+    const open = isCompany ? domains.find((domain) => isPublicDomain({ domain })) : undefined
+    if (open) return t('domains-public', { domain: open })
     return domains.length > maxDomains ? t('domains-many', { max: maxDomains }) : null
   }
 }
@@ -17,18 +19,17 @@ export function useDomainsProblem(): (typed: string) => string | null {
 export function DomainsField({
   hint,
   value,
-  isChecked,
+  problem,
   onChange,
 }: {
   hint: string
   value: string
-  isChecked: boolean
+  problem: string | null
   onChange: (typed: string) => void
 }) {
   const t = useText(inviteLinksTexts)
-  const problemOf = useDomainsProblem()
   return (
-    <Field label={t('domains')} hint={hint} error={isChecked ? problemOf(value) : null}>
+    <Field label={t('domains')} hint={hint} error={problem}>
       {(control) => (
         <TextInput
           {...control}

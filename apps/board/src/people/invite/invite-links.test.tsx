@@ -94,13 +94,13 @@ test('[INVITELINKS1] [INVITELINKS5] a link is made once its fields are right, is
   expect(links.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(link.Link)
   expect(links.textContent).toContain('Joined: 3 of 20')
   await write(links, 'Domains of e-mail addresses', 'partner')
-  await write(links, 'Most people', '0')
+  await write(links, 'Maximum number of people', '0')
   button(links, 'Create link').click()
   await waitFor(() => expect(links.textContent).toContain('partner isn’t a domain.'))
   expect(links.textContent).toContain('Enter a whole number from 1')
   expect(sent).toEqual([])
   await write(links, 'Domains of e-mail addresses', '@Partner.test, second.test')
-  await write(links, 'Most people', '5')
+  await write(links, 'Maximum number of people', '5')
   await waitFor(() => expect(links.textContent).not.toContain('isn’t a domain'))
   button(links, 'Create link').click()
   const made = { Role: 'advocate', Team: '', Domains: ['partner.test', 'second.test'], Days: 30, Max: 5 }
@@ -118,6 +118,10 @@ test('[INVITELINKS1] [INVITELINKS5] a link is made once its fields are right, is
 
 test('[INVITELINKS6] sign-up opens for domains', async () => {
   const { signUp, sent } = await open()
+  await write(signUp, 'Domains of e-mail addresses', 'acme.test, gmail.com')
+  await waitFor(() => expect(signUp.querySelector<HTMLInputElement>('input')?.value).toContain('gmail.com'))
+  button(signUp, 'Save').click()
+  await waitFor(() => expect(signUp.textContent).toContain('gmail.com is open to everyone.'))
   await write(signUp, 'Domains of e-mail addresses', 'acme.test')
   await waitFor(() => expect(signUp.querySelector<HTMLInputElement>('input')?.value).toBe('acme.test'))
   button(signUp, 'Save').click()

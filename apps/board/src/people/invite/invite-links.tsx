@@ -108,7 +108,7 @@ function NewLink({ roles }: { roles: readonly string[] }) {
       <DomainsField
         hint={t('domains-any')}
         value={typed.domains}
-        isChecked={isChecked}
+        problem={isChecked ? problemOf(typed.domains) : null}
         onChange={(domains) => change({ domains })}
       />
       <div>

@@ -111,7 +111,7 @@ export function InviteList({ filters, onSent }: { filters: PeopleFilters; onSent
   return (
     <section className="board-card" aria-labelledby="invite-list">
       <h2 id="invite-list" className="board-card-title">
-        {t('list')}
+        {t('several')}
       </h2>
       <Field label={t('list')} hint={t('list.hint', { count: maxInvitations })} error={fault}>
         {(control) => (

@@ -10,7 +10,7 @@ import { DomainsField, useDomainsProblem } from './domains-field.js'
 export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining }) {
   const t = useText(inviteLinksTexts)
   const rostrum = useRostrum()
-  const problemOf = useDomainsProblem()
+  const problemOf = useDomainsProblem({ isCompany: true })
   const { Domains, Role, Link: address } = SignUp
   const known = Domains.join(', ')
   const [typed, setTyped] = useState(known)
@@ -49,7 +49,12 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
       </h2>
       <p className="people-quiet">{t('sign-up.intro')}</p>
       {address ? <CopyField label={t('sign-up.link')} value={address} /> : null}
-      <DomainsField hint={t('sign-up.domains')} value={typed} isChecked={isChecked} onChange={setTyped} />
+      <DomainsField
+        hint={t('sign-up.domains')}
+        value={typed}
+        problem={isChecked ? problemOf(typed) : null}
+        onChange={setTyped}
+      />
       <Field label={t('role')}>
         {() => (
           <Select

@@ -32,7 +32,7 @@ export const de: Dictionary<ApiKeysKey> = {
   created: 'Erzeugt',
   'last-used': 'Zuletzt verwendet',
   'never-used': 'Noch nie',
-  former: 'Früherer Schlüssel gültig',
+  former: 'Früherer Schlüssel läuft ab',
   'state.revoked': 'Widerrufen',
   'state.expired': 'Abgelaufen',
   'state.ending': 'Läuft bald ab',

@@ -30,7 +30,7 @@ export const en = {
   created: 'Created',
   'last-used': 'Last used',
   'never-used': 'Never',
-  former: 'Former key valid',
+  former: 'Former key expires',
   'state.revoked': 'Revoked',
   'state.expired': 'Expired',
   'state.ending': 'Expires soon',

@@ -31,7 +31,7 @@ export const es: Dictionary<ApiKeysKey> = {
   created: 'Creada',
   'last-used': 'Último uso',
   'never-used': 'Nunca',
-  former: 'Clave anterior válida',
+  former: 'La clave anterior caduca',
   'state.revoked': 'Revocada',
   'state.expired': 'Caducada',
   'state.ending': 'Caduca pronto',

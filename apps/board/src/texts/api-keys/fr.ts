@@ -32,7 +32,7 @@ export const fr: Dictionary<ApiKeysKey> = {
   created: 'Créée',
   'last-used': 'Dernière utilisation',
   'never-used': 'Jamais',
-  former: 'Ancienne clé valide',
+  former: 'L’ancienne clé expire',
   'state.revoked': 'Révoquée',
   'state.expired': 'Expirée',
   'state.ending': 'Expire bientôt',

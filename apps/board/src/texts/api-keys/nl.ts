@@ -31,7 +31,7 @@ export const nl: Dictionary<ApiKeysKey> = {
   created: 'Gemaakt',
   'last-used': 'Laatst gebruikt',
   'never-used': 'Nog nooit',
-  former: 'Vorige sleutel geldig',
+  former: 'Vorige sleutel verloopt',
   'state.revoked': 'Ingetrokken',
   'state.expired': 'Verlopen',
   'state.ending': 'Verloopt binnenkort',

@@ -31,7 +31,7 @@ export const pt: Dictionary<ApiKeysKey> = {
   created: 'Criada',
   'last-used': 'Último uso',
   'never-used': 'Nunca',
-  former: 'Chave anterior válida',
+  former: 'A chave anterior expira',
   'state.revoked': 'Revogada',
   'state.expired': 'Expirada',
   'state.ending': 'Expira em breve',

@@ -33,7 +33,7 @@ export const de: Dictionary<CompanyKey> = {
   language: 'Sprache der E-Mails',
   'language-hint': 'Für Einladungen und Hinweise an alle, die keine Sprache gewählt haben',
   'language-none': 'Englisch, wenn nichts gewählt ist',
-  days: 'Neue Inhalte laufen ab nach Tagen',
+  days: 'Neue Inhalte laufen ab nach (Tagen)',
   'days-hint': 'Leer: sie bleiben. Gilt für neue Inhalte ohne eigenes Ende.',
   limit: 'Profile je Person',
   'limit-hint': 'Leer: {count}. Profile auf XING und WeChat zählen nicht.',

@@ -32,7 +32,7 @@ export const en = {
   language: 'Language of e-mails',
   'language-hint': 'For invitations and notices to everyone who chose no language',
   'language-none': 'English, if nothing is chosen',
-  days: 'New stories expire after days',
+  days: 'New stories expire after (days)',
   'days-hint': 'Empty: they stay. For new stories without an end of their own.',
   limit: 'Profiles per person',
   'limit-hint': 'Empty: {count}. Profiles on XING and WeChat don’t count.',

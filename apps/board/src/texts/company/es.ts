@@ -34,7 +34,7 @@ export const es: Dictionary<CompanyKey> = {
   language: 'Idioma de los correos',
   'language-hint': 'Para invitaciones y avisos a quien no ha elegido idioma',
   'language-none': 'Inglés, si no se elige nada',
-  days: 'Los contenidos nuevos caducan a los días',
+  days: 'Los contenidos nuevos caducan a los (días)',
   'days-hint': 'Vacío: se quedan. Para contenidos nuevos sin fin propio.',
   limit: 'Perfiles por persona',
   'limit-hint': 'Vacío: {count}. Los perfiles de XING y WeChat no cuentan.',

@@ -33,7 +33,7 @@ export const nl: Dictionary<CompanyKey> = {
   language: 'Taal van e-mails',
   'language-hint': 'Voor uitnodigingen en berichten aan wie geen taal heeft gekozen',
   'language-none': 'Engels, als niets is gekozen',
-  days: 'Nieuwe content verloopt na dagen',
+  days: 'Nieuwe content verloopt na (dagen)',
   'days-hint': 'Leeg: geen einde. Voor nieuwe content zonder eigen einde.',
   limit: 'Profielen per persoon',
   'limit-hint': 'Leeg: {count}. Profielen op XING en WeChat tellen niet mee.',

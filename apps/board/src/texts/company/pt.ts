@@ -33,7 +33,7 @@ export const pt: Dictionary<CompanyKey> = {
   language: 'Idioma dos e-mails',
   'language-hint': 'Para convites e avisos a quem não escolheu um idioma',
   'language-none': 'Inglês, se nada for escolhido',
-  days: 'Novos conteúdos expiram em dias',
+  days: 'Novos conteúdos expiram em (dias)',
   'days-hint': 'Vazio: eles ficam. Para novos conteúdos sem fim próprio.',
   limit: 'Perfis por pessoa',
   'limit-hint': 'Vazio: {count}. Perfis no XING e no WeChat não contam.',

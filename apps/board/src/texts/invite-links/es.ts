@@ -15,6 +15,7 @@ export const es: Dictionary<InviteLinksKey> = {
   domains: 'Dominios de los correos',
   'domains-any': 'Por ejemplo, empresa.example, socio.example. Vacío: cualquier dirección.',
   'domains-wrong': '{domain} no es un dominio.',
+  'domains-public': '{domain} está abierto a todo el mundo.',
   'domains-many': 'Introduce como máximo {max} dominios.',
   create: 'Crear enlace',
   created: 'El enlace está listo para copiar.',

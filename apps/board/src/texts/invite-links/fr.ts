@@ -15,6 +15,7 @@ export const fr: Dictionary<InviteLinksKey> = {
   domains: 'Domaines des adresses e-mail',
   'domains-any': 'Par exemple entreprise.example, partenaire.example. Vide : toute adresse.',
   'domains-wrong': '{domain} n’est pas un domaine.',
+  'domains-public': '{domain} est ouvert à tous.',
   'domains-many': 'Saisissez au plus {max} domaines.',
   create: 'Créer un lien',
   created: 'Le lien est prêt à être copié.',

@@ -15,6 +15,7 @@ export const ja: Dictionary<InviteLinksKey> = {
   domains: 'メールアドレスのドメイン',
   'domains-any': '例：company.example、partner.example。空欄：すべてのアドレス。',
   'domains-wrong': '{domain}はドメインではありません。',
+  'domains-public': '{domain}は誰でも使える公開ドメインです。',
   'domains-many': 'ドメインは{max}件まで入力できます。',
   create: 'リンクを作成',
   created: 'リンクを作成しました。コピーして使えます。',

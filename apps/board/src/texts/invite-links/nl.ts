@@ -15,6 +15,7 @@ export const nl: Dictionary<InviteLinksKey> = {
   domains: 'Domeinen van e-mailadressen',
   'domains-any': 'Bijvoorbeeld bedrijf.example, partner.example. Leeg: elk adres.',
   'domains-wrong': '{domain} is geen domein.',
+  'domains-public': '{domain} is openbaar.',
   'domains-many': 'Vul hoogstens {max} domeinen in.',
   create: 'Link maken',
   created: 'De link staat klaar om te kopiëren.',

@@ -15,6 +15,7 @@ export const pt: Dictionary<InviteLinksKey> = {
   domains: 'Domínios dos e-mails',
   'domains-any': 'Por exemplo, empresa.example, parceiro.example. Vazio: qualquer endereço.',
   'domains-wrong': '{domain} não é um domínio.',
+  'domains-public': '{domain} é aberto a qualquer pessoa.',
   'domains-many': 'Informe no máximo {max} domínios.',
   create: 'Criar link',
   created: 'O link está pronto para copiar.',

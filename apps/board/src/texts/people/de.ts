@@ -84,6 +84,7 @@ export const de: Dictionary<PeopleKey> = {
   'revoke.body': 'Der Link funktioniert dann nicht mehr.',
   'revoke.done': 'Die Einladung ist zurückgezogen.',
   one: 'Eine Person',
+  several: 'Mehrere Personen',
   list: 'Liste',
   'list.hint':
     'Fügen Sie E-Mail-Adressen ein, oder eine Tabelle mit den Spalten Name, Email, Role und Team. Höchstens {count} Zeilen.',

@@ -82,6 +82,7 @@ export const en = {
   'revoke.body': 'The link will stop working.',
   'revoke.done': 'The invitation has been withdrawn.',
   one: 'One person',
+  several: 'Several people',
   list: 'List',
   'list.hint':
     'Paste e-mail addresses, or a table with the columns Name, Email, Role and Team. Up to {count} rows.',

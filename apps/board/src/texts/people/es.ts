@@ -92,6 +92,7 @@ export const es: Dictionary<PeopleKey> = {
   'revoke.body': 'El enlace dejará de funcionar.',
   'revoke.done': 'La invitación se ha retirado.',
   one: 'Una persona',
+  several: 'Varias personas',
   list: 'Lista',
   'list.hint':
     'Pega direcciones de correo o una tabla con las columnas Name, Email, Role y Team. Hasta {count} filas.',

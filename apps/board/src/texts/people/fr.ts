@@ -92,6 +92,7 @@ export const fr: Dictionary<PeopleKey> = {
   'revoke.body': 'Le lien ne fonctionnera plus.',
   'revoke.done': 'L’invitation est annulée.',
   one: 'Une personne',
+  several: 'Plusieurs personnes',
   list: 'Liste',
   'list.hint':
     'Collez des adresses e-mail ou une liste CSV avec les colonnes Name, Email, Role et Team. {count} lignes au plus.',

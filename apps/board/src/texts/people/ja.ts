@@ -84,6 +84,7 @@ export const ja: Dictionary<PeopleKey> = {
   'revoke.body': 'リンクは使えなくなります。',
   'revoke.done': '招待を取り消しました。',
   one: '1人',
+  several: '複数人',
   list: 'リスト',
   'list.hint':
     'メールアドレス、またはName・Email・Role・Teamの列を持つ表を貼り付けてください。最大{count}行です。',

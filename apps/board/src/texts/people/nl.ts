@@ -87,6 +87,7 @@ export const nl: Dictionary<PeopleKey> = {
   'revoke.body': 'De link werkt dan niet meer.',
   'revoke.done': 'De uitnodiging is ingetrokken.',
   one: 'Eén persoon',
+  several: 'Meerdere mensen',
   list: 'Lijst',
   'list.hint':
     'Plak e-mailadressen, of een tabel met de kolommen Name, Email, Role en Team. Maximaal {count} rijen.',

@@ -91,6 +91,7 @@ export const pt: Dictionary<PeopleKey> = {
   'revoke.body': 'O link deixará de funcionar.',
   'revoke.done': 'O convite foi retirado.',
   one: 'Uma pessoa',
+  several: 'Várias pessoas',
   list: 'Lista',
   'list.hint':
     'Cole endereços de e-mail ou uma tabela com as colunas Name, Email, Role e Team. Até {count} linhas.',

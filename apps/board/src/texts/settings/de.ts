@@ -33,7 +33,7 @@ export const de: Dictionary<SettingsKey> = {
   'item.topics-why': 'Themen anlegen, umbenennen, zusammenlegen und archivieren, auch Themen für alle',
   'item.feeds': 'Feeds',
   'item.feeds-why': 'RSS- und Atom-Feeds, aus denen Inhalte werden',
-  'item.reposts': 'Unternehmensbeiträge',
+  'item.reposts': 'Firmenbeiträge',
   'item.reposts-why': 'Beiträge Ihrer LinkedIn-Seiten, aus denen Inhalte werden',
   'item.calendar': 'Kalender',
   'item.calendar-why': 'Was an welchem Tag veröffentlicht wird, geplant ist und abläuft',

@@ -17,7 +17,7 @@ export const de = {
   'unlink-body':
     'Sie melden sich dann mit Ihrem Passwort an. Profile, über die Sie teilen, bleiben verbunden.',
   'proof-title': 'Identität bestätigen',
-  'proof-intro': 'Bestätigen Sie zu Ihrer Sicherheit Ihre Identität, bevor Sie Ihre Anmeldung ändern.',
+  'proof-intro': 'Bestätigen Sie zu Ihrer Sicherheit zuerst Ihre Identität.',
   'proof-wrong-password': 'Das ist nicht Ihr Passwort.',
   'proof-by-code': 'Code per E-Mail senden',
   'proof-code': 'Code aus der E-Mail',

@@ -15,7 +15,7 @@ export const en = {
   'unlink-title': 'Unlink {network}?',
   'unlink-body': 'You’ll sign in with your password instead. The profiles you share to stay connected.',
   'proof-title': 'Confirm that it’s you',
-  'proof-intro': 'For your security, confirm that it’s you before you change how you sign in.',
+  'proof-intro': 'For your security, confirm that it’s you first.',
   'proof-wrong-password': 'That isn’t your password.',
   'proof-by-code': 'Send a code by e-mail',
   'proof-code': 'Code from the e-mail',

@@ -17,7 +17,7 @@ export const es = {
   'unlink-body':
     'A partir de ahora iniciarás sesión con tu contraseña. Los perfiles en los que compartes siguen conectados.',
   'proof-title': 'Confirma que eres tú',
-  'proof-intro': 'Por seguridad, confirma que eres tú antes de cambiar cómo inicias sesión.',
+  'proof-intro': 'Por seguridad, confirma antes que eres tú.',
   'proof-wrong-password': 'Esta no es tu contraseña.',
   'proof-by-code': 'Enviar un código por correo',
   'proof-code': 'Código del correo',

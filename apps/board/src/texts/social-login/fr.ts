@@ -17,7 +17,7 @@ export const fr = {
   'unlink-body':
     'Vous vous connecterez alors avec votre mot de passe. Les profils sur lesquels vous partagez restent connectés.',
   'proof-title': 'Confirmez votre identité',
-  'proof-intro': 'Par sécurité, confirmez votre identité avant de modifier vos moyens de connexion.',
+  'proof-intro': 'Par sécurité, confirmez d’abord votre identité.',
   'proof-wrong-password': 'Ce n’est pas votre mot de passe.',
   'proof-by-code': 'Envoyer un code par e-mail',
   'proof-code': 'Code reçu par e-mail',

@@ -16,7 +16,7 @@ export const ja = {
   'unlink-title': '{network}の連携を解除しますか？',
   'unlink-body': '今後はパスワードでサインインします。シェア先のプロフィールは接続されたままです。',
   'proof-title': '本人確認',
-  'proof-intro': '安全のため、サインイン方法を変更する前にご本人であることを確認します。',
+  'proof-intro': '安全のため、先にご本人であることを確認します。',
   'proof-wrong-password': 'パスワードが正しくありません。',
   'proof-by-code': 'メールでコードを受け取る',
   'proof-code': 'メールのコード',

@@ -16,7 +16,7 @@ export const nl = {
   'unlink-title': '{network} ontkoppelen?',
   'unlink-body': 'Je logt dan in met je wachtwoord. De profielen waarop je deelt, blijven verbonden.',
   'proof-title': 'Bevestig dat jij het bent',
-  'proof-intro': 'Bevestig voor je veiligheid eerst dat jij het bent. Daarna kun je wijzigen hoe je inlogt.',
+  'proof-intro': 'Bevestig voor je veiligheid eerst dat jij het bent.',
   'proof-wrong-password': 'Dit is niet je wachtwoord.',
   'proof-by-code': 'Code per e-mail sturen',
   'proof-code': 'Code uit de e-mail',

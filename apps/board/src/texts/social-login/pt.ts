@@ -17,7 +17,7 @@ export const pt = {
   'unlink-body':
     'Depois, você vai entrar com sua senha. Os perfis em que você compartilha continuam conectados.',
   'proof-title': 'Confirme que é você',
-  'proof-intro': 'Para sua segurança, confirme que é você antes de alterar suas formas de entrar.',
+  'proof-intro': 'Para sua segurança, confirme primeiro que é você.',
   'proof-wrong-password': 'Esta não é sua senha.',
   'proof-by-code': 'Enviar código por e-mail',
   'proof-code': 'Código do e-mail',

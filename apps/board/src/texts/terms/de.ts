@@ -11,6 +11,7 @@ export const de: Dictionary<TermsKey> = {
   'version-by': 'Fassung {version}, {date}, {name}',
   intro: 'Alle lesen die aktuelle Fassung und nehmen sie an, bevor sie die Boards Ihres Unternehmens nutzen.',
   failed: 'Die Nutzungsbedingungen ließen sich nicht laden',
+  current: 'Aktuelle Fassung',
   text: 'Text',
   'text-hint':
     'Eine Zeile mit # am Anfang wird zur Überschrift, eine mit - zum Punkt einer Liste. Adressen werden zu Links.',

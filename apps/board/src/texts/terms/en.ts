@@ -10,6 +10,7 @@ export const en = {
   'version-by': 'Version {version}, {date}, {name}',
   intro: 'Everyone reads and accepts the current version before using the boards of your company.',
   failed: 'We couldn’t load the terms',
+  current: 'Current version',
   text: 'Text',
   'text-hint':
     'A line that starts with # is a heading, one with - an item of a list. Addresses become links.',

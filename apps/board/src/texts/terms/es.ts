@@ -11,6 +11,7 @@ export const es: Dictionary<TermsKey> = {
   'version-by': 'Versión {version}, {date}, {name}',
   intro: 'Antes de usar los espacios de tu empresa, todos leen y aceptan la versión actual.',
   failed: 'No se han podido cargar las condiciones de uso',
+  current: 'Versión actual',
   text: 'Texto',
   'text-hint':
     'Una línea que empieza por # es un título; con -, un elemento de una lista. Las direcciones se convierten en enlaces.',

@@ -11,6 +11,7 @@ export const fr: Dictionary<TermsKey> = {
   'version-by': 'Version {version}, {date}, {name}',
   intro: 'Chacun lit et accepte la version actuelle avant d’utiliser les espaces de votre entreprise.',
   failed: 'Nous n’avons pas pu charger les conditions d’utilisation',
+  current: 'Version en vigueur',
   text: 'Texte',
   'text-hint':
     'Une ligne qui commence par # est un titre, par - un élément de liste. Les adresses deviennent des liens.',

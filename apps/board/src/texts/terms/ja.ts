@@ -11,6 +11,7 @@ export const ja: Dictionary<TermsKey> = {
   'version-by': '第{version}版、{date}、{name}',
   intro: '会社のボードを利用する前に、全員が現在の版を確認して同意します。',
   failed: '利用規約を読み込めませんでした',
+  current: '現在のバージョン',
   text: '本文',
   'text-hint': '#で始まる行は見出し、-で始まる行は箇条書きになります。アドレスはリンクになります。',
   none: '利用規約はありません。同意は求められません。',

@@ -11,6 +11,7 @@ export const nl: Dictionary<TermsKey> = {
   'version-by': 'Versie {version}, {date}, {name}',
   intro: 'Iedereen leest en accepteert de huidige versie voordat de omgevingen van je bedrijf opengaan.',
   failed: 'We konden de gebruiksvoorwaarden niet laden',
+  current: 'Huidige versie',
   text: 'Tekst',
   'text-hint':
     'Een regel met # aan het begin is een kop, met - een punt van een lijst. Adressen worden links.',

@@ -11,6 +11,7 @@ export const pt: Dictionary<TermsKey> = {
   'version-by': 'Versão {version}, {date}, {name}',
   intro: 'Antes de usar os espaços de sua empresa, todos leem e aceitam a versão atual.',
   failed: 'Não foi possível carregar os termos de uso',
+  current: 'Versão atual',
   text: 'Texto',
   'text-hint': 'Uma linha que começa com # é um título; com -, um item de lista. Endereços viram links.',
   none: 'Não há termos de uso. Ninguém precisa aceitar nada.',

@@ -39,7 +39,7 @@ export const de: Dictionary<WebhooksKey> = {
   failing: 'Alle Zustellungen sind fehlgeschlagen, die erste:',
   last: 'Zuletzt zugestellt',
   never: 'Noch nie',
-  former: 'Früheres Geheimnis gültig',
+  former: 'Früheres Geheimnis läuft ab',
   rotate: 'Neues Geheimnis',
   'rotate.title': 'Ein neues Geheimnis erzeugen?',
   'rotate.text':

@@ -36,7 +36,7 @@ export const en = {
   failing: 'All deliveries have failed, the first one:',
   last: 'Last delivered',
   never: 'Never',
-  former: 'Former secret valid',
+  former: 'Former secret expires',
   rotate: 'New secret',
   'rotate.title': 'Create a new secret?',
   'rotate.text':

@@ -37,7 +37,7 @@ export const es: Dictionary<WebhooksKey> = {
   failing: 'Han fallado todas las entregas. La primera:',
   last: 'Última entrega',
   never: 'Nunca',
-  former: 'Secreto anterior válido',
+  former: 'El secreto anterior caduca',
   rotate: 'Nuevo secreto',
   'rotate.title': '¿Crear un secreto nuevo?',
   'rotate.text':

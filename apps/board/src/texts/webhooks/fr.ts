@@ -37,7 +37,7 @@ export const fr: Dictionary<WebhooksKey> = {
   failing: 'Tous les envois ont échoué. Le premier :',
   last: 'Dernier envoi réussi',
   never: 'Jamais',
-  former: 'Ancien secret valide',
+  former: 'L’ancien secret expire',
   rotate: 'Nouveau secret',
   'rotate.title': 'Créer un nouveau secret ?',
   'rotate.text':

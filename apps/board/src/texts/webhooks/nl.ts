@@ -37,7 +37,7 @@ export const nl: Dictionary<WebhooksKey> = {
   failing: 'Alle verzendingen zijn mislukt. De eerste:',
   last: 'Laatst verzonden',
   never: 'Nog nooit',
-  former: 'Vorig geheim geldig',
+  former: 'Vorig geheim verloopt',
   rotate: 'Nieuw geheim',
   'rotate.title': 'Een nieuw geheim maken?',
   'rotate.text':

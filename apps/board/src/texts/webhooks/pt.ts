@@ -37,7 +37,7 @@ export const pt: Dictionary<WebhooksKey> = {
   failing: 'Todas as entregas falharam. A primeira:',
   last: 'Última entrega',
   never: 'Nunca',
-  former: 'Segredo anterior válido',
+  former: 'O segredo anterior expira',
   rotate: 'Novo segredo',
   'rotate.title': 'Criar um novo segredo?',
   'rotate.text':

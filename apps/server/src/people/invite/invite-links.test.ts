@@ -223,6 +223,7 @@ test('[INVITELINKS6] a manager opens the board to domains, and closes it', async
   expect((await data(query)).body).toMatchObject({ domains: ['acme.test', 'acme.example'] })
   for (const [domains, role] of [
     [['acme'], 'advocate'],
+    [['acme.test', 'Gmail.com'], 'advocate'],
     [['acme.test'], 'manager'],
   ] as const)
     expect((await save([...domains], role)).status).toBe(400)

@@ -5,7 +5,7 @@ import {
   type InviteLink,
   type saveSignUpSetting,
 } from '@rostrum/protocol'
-import { canBeJoined, inviteLinkState, readDomains } from '@rostrum/rules'
+import { canBeJoined, inviteLinkState, isPublicDomain, readDomains } from '@rostrum/rules'
 import { sql, type Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { audit } from '../../audit-log/audit.js'
@@ -175,6 +175,8 @@ export const saveSignUp = (
   context.db.transaction().execute(async (trx) => {
     const { id: userId, boardId, accountId } = user
     const domains = domainsOf(Domains)
+    const open = domains.find((domain) => isPublicDomain({ domain }))
+    if (open) throw httpError('api-400', { Errors: { Domains: open } })
     await roleOf(trx, accountId, Role)
     const setting = { domains, role: Role }
     if (domains.length === 0)
