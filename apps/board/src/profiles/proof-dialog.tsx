@@ -12,7 +12,7 @@ import {
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { focusAll } from '../login/focus-all.js'
 import { PasswordField } from '../login/password-field.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { loginTexts } from '../texts/login/login-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 
 /** The field of the proof, and its problem. */
@@ -64,7 +64,7 @@ function useProof(onProved: () => void) {
 /** A dialog to prove the user's identity: by the password, or by a code from an e-mail (SESSION93). */
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const t = useText(socialLoginTexts)
-  const ofBoard = useText(boardTexts)
+  const ofLogin = useText(loginTexts)
   const errorText = useErrorText()
   const [id, form] = [useId(), useId()]
   const { asked, isBusy, failing, type, submit, turn } = useProof(onProved)
@@ -102,7 +102,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         {by === 'password' ? (
           <PasswordField
-            label={ofBoard('login.password')}
+            label={ofLogin('password')}
             error={isWrong ? t('proof-wrong-password') : null}
             ref={box}
             autoComplete="current-password"
