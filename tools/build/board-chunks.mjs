@@ -18,6 +18,7 @@ const first = {
   signIn: [
     'board/src/login/brand/brand-pane.tsx',
     'board/src/login/sign-on/sign-on-ways.tsx',
+    'board/src/login/social/social-sign-in.tsx',
     'sdk/src/session/by-password.ts',
     'sdk/src/session/sign-in.ts',
     'sdk/src/client/parse-error.ts',

@@ -10,7 +10,6 @@ import { knownFace } from './brand/company-face.js'
 import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
-import { SocialSignIn } from './social/social-sign-in.js'
 import { PasswordField } from './password-field.js'
 import { useFollow } from './use-follow.js'
 
@@ -22,8 +21,9 @@ function problemsOf(email: string, password: string): { email: LoginKey | null; 
   }
 }
 
-// Most companies of a server have no identity provider: the form doesn't wait for the code of theirs.
+// Most servers have no other way to sign in: the form doesn't wait for their code.
 const SignOnWays = later(() => import('./sign-on/sign-on-ways.js'))
+const SocialSignIn = later(() => import('./social/social-sign-in.js'))
 
 /** The outcomes that were followed, so that a user who returns to this page can stay. */
 const followed = new WeakSet<SignInOutcome>()

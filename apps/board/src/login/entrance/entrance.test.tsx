@@ -20,7 +20,10 @@ const type = (input: Element | null, value: string) => {
 }
 
 /** The sign-in page at an address, as it is first loaded. */
-async function open(address: string, answers: Parameters<typeof createMockClient>[0]['answers'] = {}) {
+async function open(
+  address: string,
+  answers: NonNullable<Parameters<typeof createMockClient>[0]>['answers'] = {},
+) {
   window.history.replaceState(null, '', address)
   const rostrum = createMockClient({ isGuest: true, answers })
   const element = document.createElement('div')

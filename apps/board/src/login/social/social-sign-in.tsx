@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 const SocialButtons = later(() => import('./social-buttons.js'))
 
 /** The ways of the login page to sign in with a linked account, where the server has some (A1.3). */
-export function SocialSignIn() {
+function SocialSignIn() {
   const social = socialLoginOf(useRostrum())
   const { networks } = useStore(social.$login)
   useEffect(() => {
@@ -16,3 +16,5 @@ export function SocialSignIn() {
   }, [social])
   return networks.length > 0 ? <SocialButtons /> : null
 }
+
+export { SocialSignIn as View }
