@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { uiTexts, type Rostrum } from '@rostrum/sdk'
-import { Root, useLoaded } from '@rostrum/widgets/ui'
+import { FirstRoot, useLoaded } from '@rostrum/widgets/ui'
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import type { Root as DrawnRoot } from 'react-dom/client'
 import { RouterContext } from '../../router/link.js'
@@ -39,13 +39,13 @@ function Entrance({ rostrum, links }: { rostrum: Rostrum; links: EntranceLinks }
     })
   }, [rostrum, isThere])
   return (
-    <Root rostrum={rostrum} className="board">
+    <FirstRoot rostrum={rostrum} className="board">
       <BoardSheet />
       <RouterContext value={links}>
         {isThere ? <LoginPage location={location} /> : <Splash />}
         {Rest ? <Rest rostrum={rostrum} /> : null}
       </RouterContext>
-    </Root>
+    </FirstRoot>
   )
 }
 
