@@ -29,7 +29,11 @@ export const textCharacters = '\u00a0\u202f¡«·»¿ÀÁÄÇÉÊÍÑÓÖ×ÚÜ�
 /** What hardly anybody writes, of what a keyboard has. */
 export const rareCharacters = '<>\\^`{}~'
 const letters = [
-  ...rangesOf([...charactersOf([[0x20, 0x7e]])].filter((one) => !rareCharacters.includes(one)).join('')),
+  ...rangesOf(
+    Array.from(charactersOf([[0x20, 0x7e]]))
+      .filter((one) => !rareCharacters.includes(one))
+      .join(''),
+  ),
   ...rangesOf(textCharacters),
 ]
 

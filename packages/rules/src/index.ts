@@ -349,7 +349,7 @@ export {
   popupCheckMs,
   warnsOfProfiles,
 } from './profiles/status.js'
-export { entrancePaths } from './router/entrance-paths.js'
+export { entrancePaths } from './session/login/entrance-paths.js'
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
 export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'

@@ -1,4 +1,4 @@
-import { entrancePaths } from './entrance-paths.js'
+import { entrancePaths } from '../session/login/entrance-paths.js'
 import {
   accountId,
   boardId,
