@@ -1,6 +1,7 @@
 // Which modules of the board form one file. On a slow connection every further file costs time, and every byte that a
-// page does not need costs time, too: so there is one file for what every page needs, one for the sign-in page, one for
-// Home with its feed, one for the editor, one for which texts the other pages have, and one for what those share.
+// page does not need costs time, too: so there is one file for what every page needs, one for the sign-in form and one
+// for what follows it, one for the frame of all other pages, one for Home with its feed, one for the editor, one for
+// which texts the other pages have, and one for what those share.
 import { build } from 'vite'
 
 /**
@@ -10,8 +11,19 @@ import { build } from 'vite'
 
 /** The sources of which the first view of a page consists, by their endings. */
 const first = {
-  frame: ['board/src/main.ts', 'board/src/board.tsx', 'sdk/src/connectivity/reconnect.ts'],
-  login: ['board/src/login/login.tsx'],
+  frame: ['board/src/main.ts', 'board/src/board.tsx'],
+  // The client loads it as soon as it has started, before a connection can be lost.
+  reconnect: ['sdk/src/connectivity/reconnect.ts'],
+  // What the sign-in page loads when its form is there, or is sent.
+  signIn: [
+    'board/src/login/brand/brand-pane.tsx',
+    'board/src/login/sign-on/sign-on-ways.tsx',
+    'board/src/login/social/social-sign-in.tsx',
+    'sdk/src/session/by-password.ts',
+    'sdk/src/session/sign-in.ts',
+    'sdk/src/client/parse-error.ts',
+  ],
+  login: ['board/src/login/entrance/entrance.tsx'],
   home: [
     'board/src/shell/shell.tsx',
     'board/src/home/home.tsx',
@@ -26,12 +38,12 @@ const first = {
 }
 
 const texts = /texts[\\/](?:[\w-]+[\\/])?(\w\w)\.ts$/
-/** The areas of texts of the frame and of the sign-in page, and those that Home adds. */
-const textsOfFrame =
-  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login)[\\/]\w\w\.ts/
+/** The areas of texts of every first view, and those that the board adds with Home. */
+const textsOfAll = /[\\/](?:ui|login)[\\/]\w\w\.ts/
 /** Texts of single sign-on, which a server without it never needs. */
 const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
-const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
+const textsOfHome =
+  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:common|feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
 const textsOfManagers =
@@ -46,7 +58,7 @@ const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/
 const textChunk = (id) => {
   const [, locale] = texts.exec(id) ?? []
   if (!locale) return null
-  if (textsOfFrame.test(id)) return `texts-${locale}`
+  if (textsOfAll.test(id)) return `texts-${locale}`
   if (textsOfManagers.test(id)) return `manager-texts-${locale}`
   if (textsOfSignOn.test(id)) return `sign-on-texts-${locale}`
   return textsOfHome.test(id) ? `home-texts-${locale}` : `more-texts-${locale}`
@@ -94,20 +106,18 @@ export async function boardChunks(config) {
     .flatMap((result) => ('output' in result ? result.output : []))
     .filter((one) => one.type === 'chunk')
   const entry = modulesOf(chunks, ['board/src/main.ts'])
-  const [frame, login, home, editor, words] = [
-    first.frame,
-    first.login,
-    first.home,
-    first.editor,
-    first.words,
-  ].map((sources) => modulesOf(chunks, sources))
-  if (!frame || !login || !home || !editor || !words) throw new Error('The board cannot be read')
-  const isShared = (/** @type {string} */ id) => frame.has(id) || (login.has(id) && home.has(id))
+  const of = (/** @type {keyof typeof first} */ view) => modulesOf(chunks, first[view])
+  const [frame, login, signIn, reconnect] = [of('frame'), of('login'), of('signIn'), of('reconnect')]
+  const [home, editor, words] = [of('home'), of('editor'), of('words')]
+  const isOfGuests = (/** @type {string} */ id) => login.has(id) || signIn.has(id)
   return [
     { name: textChunk, test: texts },
     { name: 'start', test: (id) => entry.has(id) || /rolldown[\\/]runtime/.test(id) },
-    { name: 'board', test: isShared },
+    { name: 'core', test: (id) => isOfGuests(id) && (frame.has(id) || home.has(id)) },
     { name: 'login', test: (id) => login.has(id) },
+    { name: 'sign-in', test: (id) => signIn.has(id) },
+    { name: 'reconnect', test: (id) => reconnect.has(id) },
+    { name: 'board', test: (id) => frame.has(id) },
     { name: 'home', test: (id) => home.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
     { name: 'words', test: (id) => words.has(id) },
@@ -122,7 +132,7 @@ export async function boardChunks(config) {
 }
 
 /** What every page has loaded before its first import on demand. */
-const ofEveryPage = /assets\/(?:start|board|rolldown-runtime)-/
+const ofEveryPage = /assets\/(?:start|core|rolldown-runtime)-/
 
 /**
  * Which chunks a page asks for together with one that it imports on demand: those that the page may not have yet. The
@@ -140,7 +150,7 @@ export const preloadBoard = () => ({
     /** @param {string} _html @param {import('vite').IndexHtmlTransformContext} context */
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /assets\/board-[\w-]{8}\.js$/.test(file))
+        .filter((file) => /assets\/core-[\w-]{8}\.js$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

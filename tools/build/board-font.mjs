@@ -26,11 +26,20 @@ const rangesOf = (characters) => {
 
 /** What the board's own texts consist of in Latin script, with the small letters of names in Western Europe. */
 export const textCharacters = '\u00a0\u202f¡«·»¿ÀÁÄÇÉÊÍÑÓÖ×ÚÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüœ–—‘’“”„…€−'
-const letters = [[0x20, 0x7e], ...rangesOf(textCharacters)]
+/** What hardly anybody writes, of what a keyboard has. */
+export const rareCharacters = '<>\\^`{}~'
+const letters = [
+  ...rangesOf(
+    Array.from(charactersOf([[0x20, 0x7e]]))
+      .filter((one) => !rareCharacters.includes(one))
+      .join(''),
+  ),
+  ...rangesOf(textCharacters),
+]
 
-/** The other characters of these languages: loaded only by a page that shows one of them. */
+/** The other characters of these languages and keyboards: loaded only by a page that shows one of them. */
 const signs = rangesOf(
-  charactersOf([
+  `${rareCharacters}${charactersOf([
     [0xa0, 0xff],
     [0x152, 0x153],
     [0x178, 0x178],
@@ -40,7 +49,7 @@ const signs = rangesOf(
     [0x2026, 0x2026],
     [0x2039, 0x203a],
     [0x2190, 0x2193],
-  ]).replaceAll(new RegExp(`[${textCharacters}]`, 'g'), ''),
+  ])}`.replaceAll(new RegExp(`[${textCharacters}]`, 'g'), ''),
 )
 /** The other letters of European names: loaded in the same way. */
 const names = [

@@ -7,11 +7,11 @@ const dist = 'apps/board/dist'
 
 /**
  * The first visit of a page: bytes of its files with the font (gzip, in the largest language), and how many files they
- * are.
+ * are. What comes after the form or the first stories are there does not count.
  */
 const budgets = {
-  login: { bytes: 82_000, files: 8 },
-  home: { bytes: 120_000, files: 10 },
+  login: { bytes: 57_300, files: 8 },
+  home: { bytes: 116_800, files: 12 },
 }
 
 /** What is asked for on every page, beside what the page itself names. */
@@ -21,7 +21,9 @@ const chunksOf: Record<keyof typeof budgets, (locale: string) => readonly string
   login: (locale) => [...always, 'assets/login', `assets/texts-${locale}`],
   home: (locale) => [
     ...always,
+    'assets/board',
     'assets/home',
+    'assets/reconnect',
     'assets/virtual-rows',
     `assets/texts-${locale}`,
     `assets/home-texts-${locale}`,

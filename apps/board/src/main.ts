@@ -1,14 +1,14 @@
 import { baseOf } from './router/base.js'
-import { isEntrance, sessionKeyOf } from './start/first-page.js'
+import { isEntrance, isSignIn, sessionKeyOf } from './start/first-page.js'
 
 // Asks for all that the first page needs at once: on a slow connection, every file that only another file asks for
 // costs a round trip. A wrong guess costs time, and nothing else: each page asks for what it needs.
 
 type Load = () => Promise<unknown>
 
-/** The languages of the frame, and of Home: one file of each group is in the chunk of all. */
-const texts: Record<string, Load> = import.meta.glob('./texts/??.ts')
-const homeTexts: Record<string, Load> = import.meta.glob('./texts/topics/??.ts')
+/** The languages of the sign-in page, and of the board with Home: one file of each group is in the chunk of all. */
+const texts: Record<string, Load> = import.meta.glob('./texts/login/??.ts')
+const boardTexts: Record<string, Load> = import.meta.glob('./texts/??.ts')
 
 const home: Load = () => import('./home/home.js')
 /** Which texts the pages have that few people see first. */
@@ -40,21 +40,28 @@ const inLanguage = (all: Record<string, Load>, folder: string): Load | undefined
 const base = baseOf(window.location.pathname)
 const pathname = window.location.pathname.slice(base.length) || '/'
 /** In a frame, the app around it signs the person in. */
-const isGuest = base === '' && (isEntrance(pathname) || !hasSession())
+const isKnown = hasSession()
+const isGuest = base === '' && (isEntrance(pathname) || !isKnown)
+/** The sign-in page stands without the rest of the board. */
+const isAlone = base === '' && !isKnown && isSignIn(window.location)
 const page = pages[pathname.split('/')[1] ?? '']
 const ahead: readonly (Load | undefined)[] = isGuest
-  ? [inLanguage(texts, './texts'), () => import('./login/login.js')]
+  ? [
+      inLanguage(texts, './texts/login'),
+      ...(isAlone ? [] : [inLanguage(boardTexts, './texts'), () => import('./login/login.js')]),
+    ]
   : [
-      inLanguage(texts, './texts'),
+      inLanguage(texts, './texts/login'),
       () => import('./shell/shell.js'),
       page,
       page === home ? undefined : words,
-      inLanguage(homeTexts, './texts/topics'),
+      inLanguage(boardTexts, './texts'),
     ]
 
 // The script of Teams asks a third party as soon as it is there, so nothing else loads it.
 if (base === '/teams') void import('./embedded/open-teams.js').then(({ openTeams }) => openTeams())
 else if (base !== '') void import('./embedded/open-intranet.js').then(({ openIntranet }) => openIntranet())
+else if (isAlone) void import('./login/entrance/entrance.js').then(({ openEntrance }) => openEntrance())
 else void import('./board.js').then(({ openBoard }) => openBoard())
 // The page that needs a file shows the error, and can try again.
 for (const load of ahead) load?.().catch(() => {})

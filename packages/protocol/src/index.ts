@@ -12,15 +12,14 @@ export {
   type RequestOf,
   type Schema,
 } from './endpoint.js'
+export { connectResults, type ConnectResult } from './connect-results.js'
 export {
-  connectResults,
   errorCodes,
   generalCodes,
   missingLinkCode,
   ourCodes,
   ssoCodes,
   statusOf,
-  type ConnectResult,
   type ErrorCode,
 } from './errors.js'
 export {

@@ -43,10 +43,10 @@ export {
   connectivityToast,
   type ConnectivityToast,
   connectivityToasts,
-  countdown,
   nextConnectivity,
   reconnectDelay,
 } from './connectivity/connectivity.js'
+export { countdown } from './connectivity/countdown.js'
 export { csvCell, readCsvCell } from './audit/csv-cell.js'
 export { changedFacts, entryFacts, type EntryFact, type FactValue } from './audit/entry-facts.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
@@ -89,13 +89,9 @@ export {
 } from './embed/sign-in-problem.js'
 export { tokenPart } from './embed/token-part.js'
 export { outdatedBuilds, type ServedBuild } from './embed/builds.js'
-export {
-  attemptWait,
-  errorMessage,
-  fieldProblem,
-  isErrorAnswer,
-  ssoErrorCode,
-} from './errors/error-message.js'
+export { errorMessage, fieldProblem, ssoErrorCode } from './errors/error-message.js'
+export { attemptWait } from './errors/attempt-wait.js'
+export { isErrorAnswer } from './errors/error-answer.js'
 export { copyToast } from './hand-off/copy-toast.js'
 export {
   type HandOffProblem,
@@ -353,6 +349,7 @@ export {
   popupCheckMs,
   warnsOfProfiles,
 } from './profiles/status.js'
+export { entrancePaths } from './session/login/entrance-paths.js'
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
 export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'
@@ -414,7 +411,9 @@ export {
   isSsoAddress,
   type BoardSwitchOutcome,
 } from './session/board-switch.js'
-export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-field.js'
+export { isEmail } from './session/email.js'
+export { fieldProblems, type FieldType } from './session/form-field.js'
+export { isUrl } from './session/url.js'
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export {

@@ -1,4 +1,4 @@
-import { networks, storyFilters, type StoryFilter } from '@rostrum/sdk/protocol'
+import { networks, storyFilters, type ErrorCode, type StoryFilter } from '@rostrum/sdk/protocol'
 import type { OpenTour } from '@rostrum/sdk'
 import type { OpenProblem, TourSlide } from '@rostrum/sdk/rules'
 import type { CommonProps, Definition, EventsOf, PropsOf } from './widget.js'
@@ -106,7 +106,7 @@ export const widgets = {
       /** Submitting was refused or failed; all input stays. */
       failed: event<{ code: string }>(),
       /** The editor cannot be opened; what follows: connect-profile, missing-profile, not-found, go-home, to-post, close or retry. */
-      unavailable: event<{ code: string; outcome: OpenProblem }>(),
+      unavailable: event<{ code: ErrorCode; outcome: OpenProblem }>(),
       /** The user cancelled closing. */
       stay: event<Record<never, never>>(),
       /** The editor has nothing more to show: unmount it. */

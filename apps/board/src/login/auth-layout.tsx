@@ -1,8 +1,8 @@
 import { later, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
+import { loginTexts } from '../texts/login/login-texts.js'
 import { Logo } from '../shell/header/logo.js'
-import { useTitle } from '../shell/page/page.js'
+import { useTitle } from '../shell/page/use-title.js'
 import css from './auth-layout.css?sheet'
 import { knownFace, type CompanyFace } from './brand/company-face.js'
 
@@ -23,7 +23,7 @@ export function AuthLayout({
   children: ReactNode
 }) {
   useSheet(css)
-  const t = useText(boardTexts)
+  const t = useText(loginTexts)
   const rostrum = useRostrum()
   const [known, setKnown] = useState(() => knownFace(rostrum))
   const shown = face ?? known
@@ -41,7 +41,7 @@ export function AuthLayout({
           </p>
           <h1 className="board-entrance-title">{title}</h1>
           <p className="board-entrance-subtitle" data-repeats={subtitle === undefined || undefined}>
-            {subtitle ?? t('login.subtitle')}
+            {subtitle ?? t('subtitle')}
           </p>
           {children}
         </section>

@@ -3,28 +3,27 @@ import { loginOf, type ErrorInfo, type SessionState, type SignInOutcome } from '
 import { Button, later, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../pages/pages.js'
-import { Link, useRouter } from '../router/link.js'
-import { boardTexts, type BoardKey } from '../texts/board-texts.js'
-import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { Link, useLinks } from '../router/link.js'
+import { loginTexts, type LoginKey } from '../texts/login/login-texts.js'
 import { AuthLayout } from './auth-layout.js'
 import { knownFace } from './brand/company-face.js'
 import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
-import { SocialSignIn } from './social-sign-in.js'
 import { PasswordField } from './password-field.js'
 import { useFollow } from './use-follow.js'
 
 /** The problems of the form before it is sent. */
-function problemsOf(email: string, password: string): { email: BoardKey | null; password: BoardKey | null } {
+function problemsOf(email: string, password: string): { email: LoginKey | null; password: LoginKey | null } {
   return {
     email: emailProblem(email),
-    password: password === '' ? 'login.password-missing' : null,
+    password: password === '' ? 'password-missing' : null,
   }
 }
 
-// Most companies of a server have no identity provider: the form doesn't wait for the code of theirs.
-const SignOnWays = later(async () => ({ View: (await import('./sign-on/sign-on-ways.js')).SignOnWays }))
+// Most servers have no other way to sign in: the form doesn't wait for their code.
+const SignOnWays = later(() => import('./sign-on/sign-on-ways.js'))
+const SocialSignIn = later(() => import('./social/social-sign-in.js'))
 
 /** The outcomes that were followed, so that a user who returns to this page can stay. */
 const followed = new WeakSet<SignInOutcome>()
@@ -44,9 +43,8 @@ function useTokenOutcome(found: SessionState, follow: ReturnType<typeof useFollo
  * the focus (SESSION15).
  */
 export function LoginPage({ location }: PageProps) {
-  const t = useText(boardTexts)
-  const ofRecovery = useText(recoveryTexts)
-  const router = useRouter()
+  const t = useText(loginTexts)
+  const links = useLinks()
   const errorText = useErrorText()
   const rostrum = useRostrum()
   const { session } = rostrum
@@ -87,21 +85,21 @@ export function LoginPage({ location }: PageProps) {
   }
 
   return (
-    <AuthLayout title={face ? t('login.title-board', { board: face.board }) : t('login.title')}>
+    <AuthLayout title={face ? t('title-board', { board: face.board }) : t('title')}>
       <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         {why && !failing ? (
           <Notice tone={why.code === 'session-not-found' ? 'info' : 'danger'}>{errorText(why)}</Notice>
         ) : null}
         <EmailField
-          label={t('login.email')}
+          label={t('email')}
           error={problems.email && t(problems.email)}
           ref={emailBox}
           value={email}
           onChange={setEmail}
         />
         <PasswordField
-          label={t('login.password')}
+          label={t('password')}
           error={problems.password && t(problems.password)}
           ref={passwordBox}
           autoComplete="current-password"
@@ -109,15 +107,15 @@ export function LoginPage({ location }: PageProps) {
           onChange={setPassword}
         />
         <Button type="submit" kind="primary" size="l" isBusy={isBusy}>
-          {t('login.submit')}
+          {t('submit')}
         </Button>
         <p className="board-entrance-foot" role="status">
-          {isSolving ? t('login.captcha') : ''}
+          {isSolving ? t('captcha') : ''}
         </p>
       </form>
       <p className="board-entrance-foot">
-        <Link href={router.href('forgotPassword', {}, email.trim() ? { email: email.trim() } : {})}>
-          {ofRecovery('forgot')}
+        <Link href={links.href('forgotPassword', {}, email.trim() ? { email: email.trim() } : {})}>
+          {t('forgot')}
         </Link>
       </p>
       <SignOnWays

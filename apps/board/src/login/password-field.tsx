@@ -1,6 +1,6 @@
 import { Field, IconButton, TextInput, useText } from '@rostrum/widgets/ui'
 import { useState, type Ref } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
+import { loginTexts } from '../texts/login/login-texts.js'
 
 /** The field of a password, with a button to show it. */
 export function PasswordField({
@@ -20,7 +20,7 @@ export function PasswordField({
   ref: Ref<HTMLInputElement>
   onChange: (value: string) => void
 }) {
-  const t = useText(boardTexts)
+  const t = useText(loginTexts)
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error}>
@@ -39,7 +39,7 @@ export function PasswordField({
             <IconButton
               icon={isShown ? 'hidden' : 'shown'}
               size="s"
-              label={t(isShown ? 'login.hide' : 'login.show')}
+              label={t(isShown ? 'hide' : 'show')}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
             />

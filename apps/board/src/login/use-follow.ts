@@ -1,7 +1,6 @@
-import { goToOtherServer, toErrorInfo, type ErrorInfo, type SignInOutcome } from '@rostrum/sdk'
-import { useRostrum, useText } from '@rostrum/widgets/ui'
-import { useRouter } from '../router/link.js'
-import { ssoTexts } from '../texts/sso/sso-texts.js'
+import { goToOtherServer, toErrorInfo, type ErrorInfo, type Rostrum, type SignInOutcome } from '@rostrum/sdk'
+import { useRostrum } from '@rostrum/widgets/ui'
+import { useLinks } from '../router/link.js'
 
 interface FollowOptions {
   /** The user's address, filled in on the next page. */
@@ -10,13 +9,19 @@ interface FollowOptions {
   readonly onEntered: () => void
 }
 
+/** Says why the page of single sign-on follows. */
+async function sayAsked({ texts, toasts }: Rostrum): Promise<void> {
+  const { ssoTexts } = await import('../texts/sso/sso-texts.js')
+  await texts.load(ssoTexts)
+  toasts.show({ message: texts.$text(ssoTexts).get()('asked') })
+}
+
 /**
  * Navigates to where the outcome of a sign-in or sign-up leads (A4.2 to A4.8), or returns the error to show at the form.
  * All forms of guests use it, so that no response is left without an effect.
  */
 export function useFollow(): (outcome: SignInOutcome, options: FollowOptions) => ErrorInfo | null {
-  const t = useText(ssoTexts)
-  const router = useRouter()
+  const links = useLinks()
   const rostrum = useRostrum()
   return (outcome, { email, onEntered }) => {
     switch (outcome.outcome) {
@@ -27,16 +32,16 @@ export function useFollow(): (outcome: SignInOutcome, options: FollowOptions) =>
         return outcome.failing
       case 'sso': {
         const known = outcome.email || email
-        rostrum.toasts.show({ message: t('asked') })
-        const location = router.$location.get()
+        void sayAsked(rostrum)
+        const location = links.$location.get()
         const _redirect =
           location.name !== 'unknown' && '_redirect' in location.query ? location.query._redirect : undefined
-        router.go(router.href('sso', {}, { ...(known && { email: known }), ...(_redirect && { _redirect }) }))
+        links.go(links.href('sso', {}, { ...(known && { email: known }), ...(_redirect && { _redirect }) }))
         return null
       }
       case 'password-expired':
         try {
-          router.go(router.href('expired', { code: outcome.code }, {}))
+          links.go(links.href('expired', { code: outcome.code }, {}))
           return null
         } catch (error) {
           // The code cannot be part of a URL.

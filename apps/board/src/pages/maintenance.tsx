@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { EmptyState, Spinner, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { useRouter } from '../router/link.js'
-import { useTitle } from '../shell/page/page.js'
+import { useTitle } from '../shell/page/use-title.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 /** The address from before the maintenance, for the time after it; it outlives a reload of the page. */

@@ -5,12 +5,10 @@ import type { RouteLocation } from '../router/router.js'
 import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { homeTexts } from '../texts/home/home-texts.js'
-import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
-import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
-import { ssoTexts } from '../texts/sso/sso-texts.js'
+import { loginTexts } from '../texts/login/login-texts.js'
 
 /** The texts of the frame around every page. */
-export const shellTexts: readonly TextArea[] = [boardTexts]
+export const shellTexts: readonly TextArea[] = [boardTexts, loginTexts]
 
 const none: readonly TextArea[] = []
 const ofHome: readonly TextArea[] = [homeTexts]
@@ -18,7 +16,7 @@ const ofHome: readonly TextArea[] = [homeTexts]
 /** Additional texts of the pages that most people see first; those of the others are in page-words.ts. */
 const firstTexts: Partial<Record<RouteLocation['name'], readonly TextArea[]>> = {
   unknown: none,
-  login: [recoveryTexts, socialLoginTexts, ssoTexts],
+  login: none,
   home: ofHome,
   homeOrder: ofHome,
   homeNetwork: ofHome,

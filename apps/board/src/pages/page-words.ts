@@ -11,6 +11,7 @@ import { frameTexts } from '../texts/frame/frame-texts.js'
 import { healthTexts } from '../texts/health/health-texts.js'
 import { installTexts } from '../texts/install/install-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
+import { loginTexts } from '../texts/login/login-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
 import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
@@ -83,7 +84,7 @@ const title = <Key extends string>(area: TextArea<Key>, key: Key): Title => ({ a
 
 /** The titles of pages whose code cannot be loaded. */
 export const titles = {
-  login: title(boardTexts, 'login.title'),
+  login: title(loginTexts, 'title'),
   forgotPassword: title(recoveryTexts, 'title'),
   recover: title(recoveryTexts, 'reset-title'),
   signup: title(signUpTexts, 'place-title'),

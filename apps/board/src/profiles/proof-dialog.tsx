@@ -13,7 +13,7 @@ import {
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { focusAll } from '../login/focus-all.js'
 import { PasswordField } from '../login/password-field.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { loginTexts } from '../texts/login/login-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import css from './proof-dialog.css?sheet'
 
@@ -67,7 +67,7 @@ function useProof(onProved: () => void) {
 export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   useSheet(css)
   const t = useText(socialLoginTexts)
-  const ofBoard = useText(boardTexts)
+  const ofLogin = useText(loginTexts)
   const errorText = useErrorText()
   const [id, form] = [useId(), useId()]
   const { asked, isBusy, failing, type, submit, turn } = useProof(onProved)
@@ -105,7 +105,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         {by === 'password' ? (
           <PasswordField
-            label={ofBoard('login.password')}
+            label={ofLogin('password')}
             error={isWrong ? t('proof-wrong-password') : null}
             ref={box}
             autoComplete="current-password"

@@ -1,13 +1,25 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import type { Router } from './router.js'
 
-export const RouterContext = createContext<Router | null>(null)
+/** What the sign-in page knows of the router: it is there before the table of all pages. */
+export type Links = Pick<Router, '$location' | 'href' | 'go'>
+
+export const RouterContext = createContext<Links | null>(null)
+
+/** The links of a page that may be shown before the router is there. */
+export const useLinks = (): Links => {
+  const links = use(RouterContext)
+  if (!links) throw new Error('A page of the board is used outside of its router')
+  return links
+}
+
+const isRouter = (links: Links): links is Router => 'redirectOf' in links
 
 /** The router of the board. */
 export const useRouter = (): Router => {
-  const router = use(RouterContext)
-  if (!router) throw new Error('A page of the board is used outside of its router')
-  return router
+  const links = useLinks()
+  if (!isRouter(links)) throw new Error('A page other than the sign-in page needs the router')
+  return links
 }
 
 /** A click that the browser would follow in this window. */
@@ -23,7 +35,7 @@ export function Link({
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isOverlay?: boolean }) {
-  const router = useRouter()
+  const links = useLinks()
   return (
     <a
       {...rest}
@@ -32,7 +44,7 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        router.go(href, { isOverlay })
+        links.go(href, { isOverlay })
       }}
     >
       {children}

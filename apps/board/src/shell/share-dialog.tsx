@@ -1,5 +1,4 @@
 import type { ErrorCode, Network } from '@rostrum/sdk/protocol'
-import { errorCodes } from '@rostrum/sdk/protocol'
 import { closeAttempt, type OpenProblem } from '@rostrum/sdk/rules'
 import { ShareEditor } from '@rostrum/widgets'
 import { Dialog, useRostrum, useText } from '@rostrum/widgets/ui'
@@ -23,8 +22,6 @@ const titleOf = (target: ShareTarget): BoardKey => {
   return 'reshareOf' in target ? 'share.title-again' : 'share.title'
 }
 
-const known = (code: string): ErrorCode => errorCodes.find((one) => one === code) ?? 'unexpected'
-
 /**
  * Continues after an editor that cannot be opened: an explanation in the editor stays, other errors become a toast and
  * close it (B8.5).
@@ -32,10 +29,10 @@ const known = (code: string): ErrorCode => errorCodes.find((one) => one === code
 function useWayOut(onClose: () => void) {
   const router = useRouter()
   const { toasts } = useRostrum()
-  return ({ code, outcome }: { code: string; outcome: OpenProblem }) => {
+  return ({ code, outcome }: { code: ErrorCode; outcome: OpenProblem }) => {
     if (outcome === 'not-found') return router.replace(router.href('notFound', {}, {}))
     if (outcome !== 'close' && outcome !== 'go-home' && outcome !== 'to-post') return
-    toasts.show({ kind: 'error', text: `error.${known(code)}` })
+    toasts.show({ kind: 'error', text: `error.${code}` })
     if (outcome === 'go-home') router.go(router.href('home', {}, {}))
     else onClose()
   }

@@ -2,18 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { BoardKey } from './en.js'
 
 export const de: Dictionary<BoardKey> = {
-  'login.title': 'Bei Rostrum anmelden',
-  'login.title-board': 'Bei {board} anmelden',
-  'login.subtitle': 'Teilen Sie mit eigenen Worten, was Ihr Unternehmen zu sagen hat.',
-  'login.email': 'E-Mail',
-  'login.password': 'Passwort',
-  'login.show': 'Passwort anzeigen',
-  'login.hide': 'Passwort verbergen',
-  'login.submit': 'Anmelden',
-  'login.captcha': 'Einen Moment: Nach mehreren Fehlversuchen prüfen wir, ob Sie ein Mensch sind.',
-  'login.email-missing': 'Geben Sie Ihre E-Mail-Adresse ein.',
-  'login.email-wrong': 'Das ist keine gültige E-Mail-Adresse.',
-  'login.password-missing': 'Geben Sie Ihr Passwort ein.',
   'signup.password': 'Neues Passwort',
   'signup.submit': 'Passwort festlegen und anmelden',
   'signup.expired': 'Diese Einladung ist nicht mehr gültig',
@@ -97,5 +85,4 @@ export const de: Dictionary<BoardKey> = {
   'no-access.title': 'Kein Zugriff auf dieses Board',
   'no-access.body': 'Bitten Sie die Administration um eine Einladung.',
   'close-window.title': 'Sie können dieses Fenster schließen',
-  loading: 'Wird geladen …',
 }

@@ -1,18 +1,6 @@
 import type { Text } from '@rostrum/sdk'
 
 export const en = {
-  'login.title': 'Sign in to Rostrum',
-  'login.title-board': 'Sign in to {board}',
-  'login.subtitle': 'Your company’s stories, in your own words.',
-  'login.email': 'E-mail',
-  'login.password': 'Password',
-  'login.show': 'Show password',
-  'login.hide': 'Hide password',
-  'login.submit': 'Sign in',
-  'login.captcha': 'One moment: after several failed attempts, we’re checking that you’re not a robot.',
-  'login.email-missing': 'Enter your e-mail address.',
-  'login.email-wrong': 'That doesn’t look like an e-mail address.',
-  'login.password-missing': 'Enter your password.',
   'signup.password': 'New password',
   'signup.submit': 'Set password and sign in',
   'signup.expired': 'This invitation is no longer valid',
@@ -93,7 +81,6 @@ export const en = {
   'no-access.title': 'You’re not on this board',
   'no-access.body': 'Ask an admin to invite you.',
   'close-window.title': 'You can close this window',
-  loading: 'Loading…',
 } satisfies Record<string, Text>
 
 export type BoardKey = keyof typeof en

@@ -2,18 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { BoardKey } from './en.js'
 
 export const es: Dictionary<BoardKey> = {
-  'login.title': 'Inicia sesión en Rostrum',
-  'login.title-board': 'Inicia sesión en {board}',
-  'login.subtitle': 'Comparte con tus palabras lo que tu empresa tiene que decir.',
-  'login.email': 'Correo electrónico',
-  'login.password': 'Contraseña',
-  'login.show': 'Mostrar la contraseña',
-  'login.hide': 'Ocultar la contraseña',
-  'login.submit': 'Iniciar sesión',
-  'login.captcha': 'Un momento: tras varios intentos fallidos, comprobamos que no eres un robot.',
-  'login.email-missing': 'Escribe tu correo electrónico.',
-  'login.email-wrong': 'Este correo electrónico no parece correcto.',
-  'login.password-missing': 'Escribe tu contraseña.',
   'signup.password': 'Contraseña nueva',
   'signup.submit': 'Guardar e iniciar sesión',
   'signup.expired': 'Esta invitación ya no es válida',
@@ -96,5 +84,4 @@ export const es: Dictionary<BoardKey> = {
   'no-access.title': 'No tienes acceso a este espacio',
   'no-access.body': 'Pide una invitación al equipo de administración.',
   'close-window.title': 'Ya puedes cerrar esta ventana',
-  loading: 'Cargando…',
 }

@@ -2,18 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { BoardKey } from './en.js'
 
 export const fr: Dictionary<BoardKey> = {
-  'login.title': 'Se connecter à Rostrum',
-  'login.title-board': 'Se connecter à {board}',
-  'login.subtitle': 'Partagez, avec vos mots, ce que votre entreprise a à dire.',
-  'login.email': 'E-mail',
-  'login.password': 'Mot de passe',
-  'login.show': 'Afficher le mot de passe',
-  'login.hide': 'Masquer le mot de passe',
-  'login.submit': 'Se connecter',
-  'login.captcha': 'Un instant : après plusieurs échecs, nous vérifions que vous n’êtes pas un robot.',
-  'login.email-missing': 'Saisissez votre adresse e-mail.',
-  'login.email-wrong': 'Cette adresse e-mail semble incorrecte.',
-  'login.password-missing': 'Saisissez votre mot de passe.',
   'signup.password': 'Nouveau mot de passe',
   'signup.submit': 'Enregistrer et se connecter',
   'signup.expired': 'Cette invitation n’est plus valable',
@@ -99,5 +87,4 @@ export const fr: Dictionary<BoardKey> = {
   'no-access.title': 'Vous n’avez pas accès à cet espace',
   'no-access.body': 'Demandez une invitation à l’équipe d’administration.',
   'close-window.title': 'Vous pouvez fermer cette fenêtre',
-  loading: 'Chargement…',
 }

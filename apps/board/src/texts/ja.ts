@@ -2,18 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { BoardKey } from './en.js'
 
 export const ja: Dictionary<BoardKey> = {
-  'login.title': 'Rostrumにサインイン',
-  'login.title-board': '{board}にサインイン',
-  'login.subtitle': '会社の話題を、ご自身の言葉で。',
-  'login.email': 'メールアドレス',
-  'login.password': 'パスワード',
-  'login.show': 'パスワードを表示',
-  'login.hide': 'パスワードを隠す',
-  'login.submit': 'サインイン',
-  'login.captcha': '少々お待ちください。サインインに何度か失敗したため、ロボットでないことを確認しています。',
-  'login.email-missing': 'メールアドレスを入力してください。',
-  'login.email-wrong': 'メールアドレスの形式が正しくありません。',
-  'login.password-missing': 'パスワードを入力してください。',
   'signup.password': '新しいパスワード',
   'signup.submit': 'パスワードを設定してサインイン',
   'signup.expired': 'この招待は無効になりました',
@@ -95,5 +83,4 @@ export const ja: Dictionary<BoardKey> = {
   'no-access.title': 'このボードを利用する権限がありません',
   'no-access.body': '管理者に招待を依頼してください。',
   'close-window.title': 'このウィンドウは閉じてかまいません',
-  loading: '読み込み中…',
 }

@@ -2,18 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { BoardKey } from './en.js'
 
 export const nl: Dictionary<BoardKey> = {
-  'login.title': 'Inloggen bij Rostrum',
-  'login.title-board': 'Inloggen bij {board}',
-  'login.subtitle': 'Deel in je eigen woorden wat je bedrijf te vertellen heeft.',
-  'login.email': 'E-mailadres',
-  'login.password': 'Wachtwoord',
-  'login.show': 'Wachtwoord tonen',
-  'login.hide': 'Wachtwoord verbergen',
-  'login.submit': 'Inloggen',
-  'login.captcha': 'Een ogenblik: na meerdere mislukte pogingen controleren we of je geen robot bent.',
-  'login.email-missing': 'Vul je e-mailadres in.',
-  'login.email-wrong': 'Dit lijkt geen geldig e-mailadres.',
-  'login.password-missing': 'Vul je wachtwoord in.',
   'signup.password': 'Nieuw wachtwoord',
   'signup.submit': 'Wachtwoord instellen en inloggen',
   'signup.expired': 'Deze uitnodiging is niet meer geldig',
@@ -96,5 +84,4 @@ export const nl: Dictionary<BoardKey> = {
   'no-access.title': 'Je hebt geen toegang tot deze omgeving',
   'no-access.body': 'Vraag de beheerder om een uitnodiging.',
   'close-window.title': 'Je kunt dit venster sluiten',
-  loading: 'Laden…',
 }

@@ -2,19 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { BoardKey } from './en.js'
 
 export const pt: Dictionary<BoardKey> = {
-  'login.title': 'Entrar no Rostrum',
-  'login.title-board': 'Entrar em {board}',
-  'login.subtitle': 'Compartilhe, com suas palavras, o que sua empresa tem a dizer.',
-  'login.email': 'E-mail',
-  'login.password': 'Senha',
-  'login.show': 'Mostrar a senha',
-  'login.hide': 'Ocultar a senha',
-  'login.submit': 'Entrar',
-  'login.captcha':
-    'Um momento: após várias tentativas sem sucesso, estamos verificando se você não é um robô.',
-  'login.email-missing': 'Digite seu e-mail.',
-  'login.email-wrong': 'Este endereço de e-mail não parece correto.',
-  'login.password-missing': 'Digite sua senha.',
   'signup.password': 'Nova senha',
   'signup.submit': 'Definir senha e entrar',
   'signup.expired': 'Este convite não é mais válido',
@@ -97,5 +84,4 @@ export const pt: Dictionary<BoardKey> = {
   'no-access.title': 'Você não tem acesso a este espaço',
   'no-access.body': 'Peça um convite à administração.',
   'close-window.title': 'Você já pode fechar esta janela',
-  loading: 'Carregando…',
 }

@@ -4,12 +4,12 @@ import {
   abortsRequests,
   backUpToastMs,
   connectivityToast,
-  countdown,
   nextConnectivity,
   reconnectDelay,
   type ConnectivityEvent,
   type ConnectivityState,
 } from './connectivity.js'
+import { countdown } from './countdown.js'
 
 const moves: Record<ConnectivityState, Partial<Record<ConnectivityEvent, ConnectivityState>>> = {
   up: { lost: 'down' },

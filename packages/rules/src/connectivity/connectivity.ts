@@ -1,3 +1,5 @@
+import { countdown } from './countdown.js'
+
 /** The state of the connection to the server. */
 export type ConnectivityState = 'up' | 'down' | 'reconnecting' | 'attempting' | 'attempt-failed' | 'confirmed'
 
@@ -54,20 +56,6 @@ export function reconnectDelay(facts: { failed: number; random: number }): numbe
   if (!(facts.failed >= 1)) return firstDelay
   const delay = Math.min(maxDelay, firstDelay * 2 ** Math.min(facts.failed, 20))
   return Math.round(delay * (0.8 + 0.2 * Math.min(1, Math.max(0, facts.random))))
-}
-
-/** The unit of a countdown. */
-export type CountdownUnit = 'seconds' | 'minutes' | 'hours'
-
-/**
- * The countdown for the seconds that are left, rounded up: in seconds below one minute, in minutes below one hour, else
- * in hours. CONNECTIVITY5
- */
-export function countdown(facts: { seconds: number }): { unit: CountdownUnit; count: number } {
-  const seconds = facts.seconds > 0 ? Math.ceil(facts.seconds) : 0
-  if (seconds < 60) return { unit: 'seconds', count: seconds }
-  if (seconds < 3600) return { unit: 'minutes', count: Math.ceil(seconds / 60) }
-  return { unit: 'hours', count: Math.ceil(seconds / 3600) }
 }
 
 /** The texts of the offline toast. */

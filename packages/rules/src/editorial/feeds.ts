@@ -1,4 +1,4 @@
-import { isUrl } from '../session/form-field.js'
+import { isUrl } from '../session/url.js'
 
 /** The limits of feeds (ours). */
 export const feedLimits = {

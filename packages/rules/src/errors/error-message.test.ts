@@ -1,7 +1,9 @@
 import { errorCodes, ssoCodes, type ErrorBody } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attemptWait, errorMessage, fieldProblem, isErrorAnswer, ssoErrorCode } from './error-message.js'
+import { attemptWait } from './attempt-wait.js'
+import { isErrorAnswer } from './error-answer.js'
+import { errorMessage, fieldProblem, ssoErrorCode } from './error-message.js'
 
 test.each([
   [{ Errors: 'x' }, true],

@@ -1,13 +1,4 @@
 import { errorCodes, ssoCodes, type ErrorCode, type ErrorBody } from '@rostrum/protocol'
-import { countdown } from '../connectivity/connectivity.js'
-
-/** Whether a response is an error: it has `Errors`, or its `Result` is false. ERRORS1 */
-export const isErrorAnswer = (facts: { answer: unknown }): boolean => {
-  const { answer } = facts
-  if (typeof answer !== 'object' || answer === null) return false
-  if ('Errors' in answer && answer.Errors !== undefined && answer.Errors !== null) return true
-  return 'Result' in answer && answer.Result === false
-}
 
 /** The source of an error toast's text. */
 export const errorMessageCodes = ['said', 'none', ...errorCodes] as const
@@ -84,12 +75,3 @@ export function fieldProblem(errors: unknown): string | null {
 /** A known code of the sign-on page unchanged; any other becomes `sso-0009`. ERRORS10 */
 export const ssoErrorCode = (facts: { code: string | null | undefined }): (typeof ssoCodes)[number] =>
   ssoCodes.find((known) => known === facts.code) ?? 'sso-0009'
-
-/**
- * How long to wait before the next attempt, from the error's code and the server's `Retry-After` in seconds; null where
- * no wait is shown. ERRORS12
- */
-export const attemptWait = (facts: { code: ErrorCode; retryAfter: number | null }) =>
-  facts.code === 'too-many-attempts' && facts.retryAfter !== null && facts.retryAfter > 0
-    ? countdown({ seconds: facts.retryAfter })
-    : null

@@ -1,6 +1,6 @@
 import type { InviteLinkState, Matrix } from '@rostrum/protocol'
 import { can } from '../permissions/matrix.js'
-import { isEmail } from '../session/form-field.js'
+import { isEmail } from '../session/email.js'
 
 /**
  * The state of a link: `revoked` and `ended` come before `used-up`, since they are for good. Times are in milliseconds;

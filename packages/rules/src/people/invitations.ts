@@ -1,5 +1,5 @@
 import type { InviteProblem, PeopleField } from '@rostrum/protocol'
-import { isEmail } from '../session/form-field.js'
+import { isEmail } from '../session/email.js'
 import { isFormula, readFieldValue } from './people-fields.js'
 
 /** The most rows of one list of people. */

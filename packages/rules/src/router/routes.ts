@@ -1,3 +1,4 @@
+import { entrancePaths } from '../session/login/entrance-paths.js'
 import {
   accountId,
   boardId,
@@ -23,7 +24,7 @@ import { settingParts } from './setting-parts.js'
 /** Pages for guests, and pages for everybody. ROUTER20 */
 const guestRoutes = {
   login: {
-    path: '/login',
+    path: entrancePaths.login,
     guard: 'guest',
     query: { _redirect: text, token: text, email: text, ssoRequired: flag },
   },
@@ -31,13 +32,13 @@ const guestRoutes = {
   invite: { path: '/invite', guard: 'guest', query: signup },
   signup: { path: '/signup', guard: 'guest', query: signup },
   register: { path: '/register', guard: 'guest', query: signup },
-  expired: { path: '/expired/code/:code', guard: 'guest', params: { code }, query: { ssoRequired: flag } },
+  expired: { path: entrancePaths.expired, guard: 'guest', params: { code }, query: { ssoRequired: flag } },
   expiredCut: { path: '/expired/code', guard: 'guest' },
-  forgotPassword: { path: '/forgot-password', guard: 'guest', query: { email: text } },
+  forgotPassword: { path: entrancePaths.forgotPassword, guard: 'guest', query: { email: text } },
   recover: { path: '/recover/code/:code', guard: 'guest', params: { code }, query: { ssoRequired: flag } },
   recoverCut: { path: '/recover/code', guard: 'guest' },
   sso: {
-    path: '/sso',
+    path: entrancePaths.sso,
     guard: 'guest',
     query: {
       t: text,

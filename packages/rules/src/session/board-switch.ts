@@ -1,4 +1,4 @@
-import { isUrl } from './form-field.js'
+import { isUrl } from './url.js'
 
 /** What follows from switching the board. */
 export type BoardSwitchOutcome = 'navigate' | 'reload' | 'reload-origin'

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldProblems, isEmail, isName, isUrl } from './form-field.js'
+import { isEmail } from './email.js'
+import { fieldProblems, isName } from './form-field.js'
+import { isUrl } from './url.js'
 
 // Every UTF-16 unit, half characters and NUL among them.
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))

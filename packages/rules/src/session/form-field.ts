@@ -1,5 +1,7 @@
 import type { PasswordPolicy } from '@rostrum/protocol'
+import { isEmail } from './email.js'
 import { passwordProblems, type PasswordProblem } from './password/password.js'
+import { isUrl } from './url.js'
 
 /** The kinds of form fields that are validated. */
 export type FieldType = 'email' | 'name' | 'notEmpty' | 'password' | 'url'
@@ -7,35 +9,10 @@ export type FieldType = 'email' | 'name' | 'notEmpty' | 'password' | 'url'
 /** Why a field is invalid; passwords have problems of their own. */
 export type FieldProblem = 'field-empty' | 'email-invalid' | 'name-invalid' | 'url-invalid' | PasswordProblem
 
-// Browsers and Node have the same parser, but rules are compiled without the type libraries of either.
-declare const URL: new (address: string) => { readonly hostname: string }
-
-const maxEmailLength = 254
-const maxAddressLength = 4000
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const email = new RegExp(`^[A-Za-z0-9_'.+-]{1,64}@(?:${label}\\.)+[A-Za-z]{2,8}$`)
 const nameStart = /^[\p{L}\p{M}\p{N}_\s]/u
-const webScheme = /^https?:\/\/[^/?#\\]/i
-const notInAddress = /[\s\p{Cc}\p{Cs}\uFEFF\\]/u
-
-/**
- * Whether a text is an e-mail address: letters, digits and `_'-.+`, an at sign, a domain, and a top-level domain of 2
- * to 8 letters; at most 254 characters. SESSION11
- */
-export const isEmail = (text: string): boolean => text.length <= maxEmailLength && email.test(text)
 
 /** Whether the first character of a text is valid in a name: a letter, mark, digit, `_` or space. SESSION13 */
 export const isName = (text: string): boolean => nameStart.test(text)
-
-/** Whether a text is an http or https URL with a host, as browsers parse it; at most 4000 characters. SESSION14 */
-export function isUrl(text: string): boolean {
-  if (text.length > maxAddressLength || notInAddress.test(text) || !webScheme.test(text)) return false
-  try {
-    return new URL(text).hostname !== ''
-  } catch {
-    return false
-  }
-}
 
 const isFilled = (text: string) => text.trim() !== ''
 

@@ -1,5 +1,5 @@
 import type { MailField, MailKeeper, MailServer, MailServerForm } from '@rostrum/protocol'
-import { isEmail } from '../session/form-field.js'
+import { isEmail } from '../session/email.js'
 
 /** What is wrong with a field of the mail server. */
 export type MailFieldProblem = 'missing' | 'wrong'

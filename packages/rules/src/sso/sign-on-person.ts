@@ -1,5 +1,5 @@
 import type { FirstSignIn, SsoProblem } from '@rostrum/protocol'
-import { isEmail } from '../session/form-field.js'
+import { isEmail } from '../session/email.js'
 import { isOfDomain } from '../session/signup.js'
 
 /** A person who may be meant by an identity. */

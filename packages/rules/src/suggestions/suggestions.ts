@@ -1,7 +1,7 @@
 import type { SuggestionStatus } from '@rostrum/protocol'
 import { linksIn } from '../text/links.js'
 import { excerpt } from '../messages/excerpt.js'
-import { isUrl } from '../session/form-field.js'
+import { isUrl } from '../session/url.js'
 
 /** Statuses by which suggestions can be filtered. */
 export const suggestionStatusFilters = ['all', 'pending', 'accepted', 'rejected'] as const

@@ -1,7 +1,7 @@
 import type { TextArea } from '@rostrum/sdk'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useRostrum } from '../ui/root/provider.js'
-import { Broken } from './widget-loader.js'
+import { Broken } from './broken.js'
 
 /**
  * A part of a widget whose code and texts are loaded when it is first rendered: the exports of its module. The areas of

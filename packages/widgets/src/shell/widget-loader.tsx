@@ -1,27 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { commonTexts, errorInfoOf, uiTexts } from '@rostrum/sdk'
+import { commonTexts, uiTexts } from '@rostrum/sdk'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useLoaded, useRostrum, useUiText } from '../ui/root/provider.js'
+import { useLoaded, useRostrum } from '../ui/root/provider.js'
 import { Spinner } from '../ui/feedback/spinner.js'
-import { ErrorState } from '../ui/feedback/empty-and-error.js'
+import { Broken } from './broken.js'
 import type { ViewProps, WidgetModule } from '../widget.js'
 
 const early = [uiTexts]
-
-/** Says that a part could not be loaded, with a button to retry. */
-export function Broken({ onRetry }: { onRetry: () => void }) {
-  const rostrum = useRostrum()
-  useLoaded(rostrum, early)
-  const t = useUiText()
-  const { isDown } = useStore(rostrum.connectivity.$connectivity)
-  return (
-    <ErrorState
-      title={t('broken')}
-      failing={isDown ? errorInfoOf('NetworkRequestFailed') : null}
-      onRetry={onRetry}
-    />
-  )
-}
 
 interface ChunkProps extends ViewProps {
   readonly load: () => Promise<WidgetModule>

@@ -3,7 +3,7 @@ import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { takeColor, takeIcon } from '../../shell/appearance.js'
 import { Logo } from '../../shell/header/logo.js'
-import { boardTexts } from '../../texts/board-texts.js'
+import { loginTexts } from '../../texts/login/login-texts.js'
 import css from './brand-pane.css?sheet'
 import type { CompanyFace } from './company-face.js'
 
@@ -44,7 +44,7 @@ function BrandPane({
   onFound: (face: CompanyFace) => void
 }) {
   useSheet(css)
-  const t = useText(boardTexts)
+  const t = useText(loginTexts)
   const [failed, setFailed] = useState<string>()
   useSignInCompany(face === null, onFound)
   const name = face?.company ?? 'Rostrum'
@@ -70,7 +70,7 @@ function BrandPane({
         <p className="board-brand-company" dir="auto">
           {name}
         </p>
-        <p className="board-brand-words">{t('login.subtitle')}</p>
+        <p className="board-brand-words">{t('subtitle')}</p>
       </div>
     </>
   )

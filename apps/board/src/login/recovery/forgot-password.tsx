@@ -4,7 +4,7 @@ import { Button, Notice, useErrorText, useRostrum, useText } from '@rostrum/widg
 import { useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../../pages/pages.js'
 import { Link, useRouter } from '../../router/link.js'
-import { boardTexts } from '../../texts/board-texts.js'
+import { loginTexts } from '../../texts/login/login-texts.js'
 import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { EmailField } from '../email-field.js'
@@ -13,7 +13,7 @@ import { emailProblem } from '../email-problem.js'
 /** The page to request an e-mail with a link to a new password (A2.5). */
 function ForgotPasswordPage({ location }: PageProps) {
   const t = useText(recoveryTexts)
-  const ofLogin = useText(boardTexts)
+  const ofLogin = useText(loginTexts)
   const errorText = useErrorText()
   const router = useRouter()
   const [email, setEmail] = useState(location.name === 'forgotPassword' ? (location.query.email ?? '') : '')

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { signOnOf } from '@rostrum/sdk'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { Link, useRouter } from '../../router/link.js'
+import { Link, useLinks } from '../../router/link.js'
 import { ssoTexts } from '../../texts/sso/sso-texts.js'
 import { ProviderButtons } from './provider-buttons.js'
 
@@ -10,9 +10,9 @@ import { ProviderButtons } from './provider-buttons.js'
  * The ways of the login page to an identity provider: buttons where the company is known, else a link to the page that
  * finds it by the e-mail address. Nothing where no company has one.
  */
-export function SignOnWays({ email, redirect }: { email: string; redirect: string | undefined }) {
+function SignOnWays({ email, redirect }: { email: string; redirect: string | undefined }) {
   const t = useText(ssoTexts)
-  const router = useRouter()
+  const links = useLinks()
   const signOn = signOnOf(useRostrum())
   const { offer } = useStore(signOn.$signOn)
   useEffect(() => {
@@ -35,7 +35,10 @@ export function SignOnWays({ email, redirect }: { email: string; redirect: strin
   const query = { ...(email ? { email } : {}), ...(redirect ? { _redirect: redirect } : {}) }
   return (
     <p className="board-entrance-foot">
-      <Link href={router.href('sso', {}, query)}>{t('link')}</Link>
+      <Link href={links.href('sso', {}, query)}>{t('link')}</Link>
     </p>
   )
 }
+
+export { SignOnWays as View }
+export const areas = [ssoTexts]

@@ -8,6 +8,7 @@ import { Link, useRouter } from '../../router/link.js'
 import type { RouteLocation } from '../../router/router.js'
 import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
+import { loginTexts } from '../../texts/login/login-texts.js'
 import { ssoTexts } from '../../texts/sso/sso-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { EmailField } from '../email-field.js'
@@ -77,7 +78,7 @@ function useRest() {
 /** The form: an e-mail address leads to the right provider, or a button to one of the company's. */
 function SignOnForm({ query, wantsCaptcha }: { query: SignOnQuery; wantsCaptcha: boolean }) {
   const t = useText(ssoTexts)
-  const ofBoard = useText(boardTexts)
+  const ofLogin = useText(loginTexts)
   const errorText = useErrorText()
   const router = useRouter()
   const signOn = signOnOf(useRostrum())
@@ -104,8 +105,8 @@ function SignOnForm({ query, wantsCaptcha }: { query: SignOnQuery; wantsCaptcha:
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         {wantsCaptcha ? <Notice tone="info">{t('captcha')}</Notice> : null}
         <EmailField
-          label={ofBoard('login.email')}
-          error={isChecked && wrong ? ofBoard(wrong) : null}
+          label={ofLogin('email')}
+          error={isChecked && wrong ? ofLogin(wrong) : null}
           ref={box}
           value={email}
           onChange={setEmail}

@@ -23,6 +23,7 @@ import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
+import { loginTexts } from '../../texts/login/login-texts.js'
 import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { AccessDenied } from '../access-denied.js'
@@ -49,11 +50,11 @@ const fieldNames: readonly FieldName[] = [...nameFields.map(({ name }) => name),
 /** The text for the problem of a field; null for a valid one. */
 function useProblemText(domainsText: string) {
   const t = useText(signUpTexts)
-  const ofBoard = useText(boardTexts)
+  const ofLogin = useText(loginTexts)
   return (name: FieldName, problem: SignUpProblem | null): string | null => {
     if (problem === null) return null
     if (problem === 'domain') return t('email-domain', { domains: domainsText })
-    if (name === 'email') return ofBoard(problem === 'missing' ? 'login.email-missing' : 'login.email-wrong')
+    if (name === 'email') return ofLogin(problem === 'missing' ? 'email-missing' : 'email-wrong')
     return t(problem === 'missing' ? 'name-missing' : 'name-wrong')
   }
 }

@@ -9,6 +9,7 @@ import {
   useErrorText,
   useRostrum,
   useText,
+  useUiText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useRef } from 'react'
 import { useRouter } from '../../router/link.js'
@@ -33,7 +34,7 @@ function Lines({ count }: { count: number }) {
 }
 
 function Loading() {
-  const t = useText(boardTexts)
+  const t = useUiText()
   return (
     <div className="shares-list" role="status" aria-busy="true">
       <span className="board-hidden">{t('loading')}</span>

@@ -1,15 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { useRostrum, useSheet } from '@rostrum/widgets/ui'
-import { useEffect, type ReactNode } from 'react'
+import { useSheet } from '@rostrum/widgets/ui'
+import type { ReactNode } from 'react'
 import css from './page.css?sheet'
-
-/** Sets the title of the window: the page, and the board that it belongs to. */
-export function useTitle(title: string): void {
-  const board = useStore(useRostrum().startup.$startup)?.CurrentBoard.Name || 'Rostrum'
-  useEffect(() => {
-    document.title = title ? `${title} · ${board}` : board
-  }, [title, board])
-}
+import { useTitle } from './use-title.js'
 
 /** A page with its heading, which is also the title of the window. */
 export function Page({

@@ -2,7 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { RecoveryKey } from './en.js'
 
 export const de: Dictionary<RecoveryKey> = {
-  forgot: 'Passwort vergessen?',
   title: 'Neues Passwort wählen',
   subtitle: 'Wir senden Ihnen einen Link per E-Mail.',
   email: 'E-Mail',

@@ -1,7 +1,6 @@
 import type { Text } from '@rostrum/sdk'
 
 export const en = {
-  forgot: 'Forgot your password?',
   title: 'Choose a new password',
   subtitle: 'We’ll send you a link by e-mail.',
   email: 'E-mail',

@@ -2,7 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { RecoveryKey } from './en.js'
 
 export const es: Dictionary<RecoveryKey> = {
-  forgot: '¿Has olvidado la contraseña?',
   title: 'Elige una contraseña nueva',
   subtitle: 'Te enviaremos un enlace por correo.',
   email: 'Correo electrónico',

@@ -2,7 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { RecoveryKey } from './en.js'
 
 export const fr: Dictionary<RecoveryKey> = {
-  forgot: 'Mot de passe oublié ?',
   title: 'Choisir un nouveau mot de passe',
   subtitle: 'Nous vous envoyons un lien par e-mail.',
   email: 'E-mail',

@@ -2,7 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { RecoveryKey } from './en.js'
 
 export const ja: Dictionary<RecoveryKey> = {
-  forgot: 'パスワードをお忘れですか？',
   title: '新しいパスワードの設定',
   subtitle: 'メールでリンクをお送りします。',
   email: 'メールアドレス',

@@ -2,7 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { RecoveryKey } from './en.js'
 
 export const nl: Dictionary<RecoveryKey> = {
-  forgot: 'Wachtwoord vergeten?',
   title: 'Nieuw wachtwoord kiezen',
   subtitle: 'We sturen je een link per e-mail.',
   email: 'E-mailadres',

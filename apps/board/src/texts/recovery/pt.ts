@@ -2,7 +2,6 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { RecoveryKey } from './en.js'
 
 export const pt: Dictionary<RecoveryKey> = {
-  forgot: 'Esqueceu a senha?',
   title: 'Escolher uma nova senha',
   subtitle: 'Vamos enviar um link por e-mail.',
   email: 'E-mail',

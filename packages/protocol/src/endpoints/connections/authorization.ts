@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
-import { connectResults } from '../../errors.js'
+import { connectResults } from '../../connect-results.js'
 import { network } from '../../network.js'
 
 const handle = z.object({ handle: z.string().check(z.maxLength(100)) })

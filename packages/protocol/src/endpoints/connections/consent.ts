@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../../endpoint.js'
-import { connectResults } from '../../errors.js'
+import { connectResults } from '../../connect-results.js'
 import { flag } from '../../flag.js'
 import { credentialId } from '../../ids.js'
 import { network, rightPurposes } from '../../network.js'

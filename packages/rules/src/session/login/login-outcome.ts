@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@rostrum/protocol'
-import { isUrl } from '../form-field.js'
+import { isUrl } from '../url.js'
 
 /** The outcome of an attempt to sign in. */
 export type LoginOutcome = 'sso' | 'password-expired' | 'other-server' | 'session' | 'failure'

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { byName, until } from '../../testing/queries.js'
 import { createMockClient } from '../../testing/index.js'
 import { Confirm } from './confirm.js'
-import { Root } from '../root/provider.js'
+import { Root } from '../root/root.js'
 
 it('[DIALOGS1] [DIALOGS2] [DIALOGS3] a question has two buttons, Enter is the confirming one’s, and Escape cancels', async () => {
   const rostrum = createMockClient()

@@ -4,7 +4,7 @@ import { waitFor } from '../../../../../tools/dev/wait-for.js'
 import { createMockClient } from '../../testing/index.js'
 import { Button } from '../button/button.js'
 import { Dialog } from './dialog.js'
-import { Root } from '../root/provider.js'
+import { Root } from '../root/root.js'
 import tokens from '../root/tokens.css?sheet'
 
 test('[A9.7] [B9.13] [DIALOGS4] a window takes half a second to come, and no time where less motion is wanted', () => {

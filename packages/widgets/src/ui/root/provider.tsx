@@ -64,22 +64,17 @@ export function useLoaded({ texts }: Pick<Rostrum, 'texts'>, areas: readonly Tex
   return settled === areas || areas.every((area) => texts.has(area))
 }
 
-/**
- * The root of the kit: tokens, reset, appearance, language. `scope` is the shadow root around it; default: the page.
- */
-export function Root({
-  rostrum,
-  scope = document,
-  appearance,
-  className = '',
-  children,
-}: {
-  rostrum: Rostrum
-  scope?: SheetScope | undefined
-  appearance?: Appearance | undefined
-  className?: string
-  children: ReactNode
-}) {
+/** What the root of the kit is given. `scope` is the shadow root around it; default: the page. */
+export interface RootProps {
+  readonly rostrum: Rostrum
+  readonly scope?: SheetScope | undefined
+  readonly appearance?: Appearance | undefined
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The root of the kit for a first view: tokens, reset, appearance, language, and only the `firstIcons`. */
+export function FirstRoot({ rostrum, scope = document, appearance, className = '', children }: RootProps) {
   const element = useRef<HTMLDivElement>(null)
   const shared = useStore(rostrum.$appearance)
   const locale = useStore(rostrum.texts.$locale)

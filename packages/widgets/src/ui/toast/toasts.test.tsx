@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { until } from '../../testing/queries.js'
 import { createMockClient } from '../../testing/index.js'
 import { Dialog } from '../dialog/dialog.js'
-import { Root } from '../root/provider.js'
+import { Root } from '../root/root.js'
 import { Toasts } from './toasts.js'
 
 it('[TOASTS5] a toast stands in the window that lies over all else, and elsewhere when there is none', async () => {

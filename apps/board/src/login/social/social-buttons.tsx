@@ -2,20 +2,14 @@ import { useStore } from '@nanostores/react'
 import { socialLoginOf } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { Button, NetworkIcon, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect } from 'react'
-import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
+import { socialLoginTexts } from '../../texts/social-login/social-login-texts.js'
 
 /** The buttons to sign in with a linked account at a network (A1.3, A7.31). */
-export function SocialSignIn() {
+function SocialButtons() {
   const t = useText(socialLoginTexts)
   const errorText = useErrorText()
   const social = socialLoginOf(useRostrum())
   const { networks, busy, error } = useStore(social.$login)
-  useEffect(() => {
-    // Networks refuse to be shown in a frame, and their redirect would load another page into it.
-    if (window.top === window) void social.load()
-  }, [social])
-  if (networks.length === 0) return null
   return (
     <section className="board-social" aria-label={t('or')}>
       <p className="board-social-or">{t('or')}</p>
@@ -29,3 +23,6 @@ export function SocialSignIn() {
     </section>
   )
 }
+
+export { SocialButtons as View }
+export const areas = [socialLoginTexts]
