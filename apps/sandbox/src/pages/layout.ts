@@ -19,7 +19,8 @@ export const icon = (name: string): Markup =>
 
 /** The style sheets of a theme; later ones overrule. */
 const sheetsOf = (look: Page['look']): string[] => [
-  ...['base', 'consent'],
+  'base',
+  'consent',
   ...(look === 'sandbox' ? ['sandbox', 'teams'] : ['timeline', 'network', 'cards', look]),
 ]
 

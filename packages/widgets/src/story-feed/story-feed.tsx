@@ -57,7 +57,7 @@ const NoStories = later(() => import('./no-stories.js'))
 const Newer = later(() => import('./newer-stories.js'))
 
 // Most feeds show cards.
-const ListLayout = later(() => import('./list-layout.js'))
+const ListLayout = later(() => import('./list/list-layout.js'))
 
 /** The story that is being shared, and the dialog for it, whose code is loaded with the first share. */
 interface Sharing {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { Button } from '../ui/button/button.js'
 import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
 import { createPace } from './render-scheduler.js'
-import type { Tail } from './list-end.js'
+import type { Tail } from './list/list-end.js'
 import type { SharedCardData } from './card/story-card.js'
 import { StoryRow } from './story-row.js'
 import type { VirtualRows, watchStoryKeys } from './virtual-rows.js'

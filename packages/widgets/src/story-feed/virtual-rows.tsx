@@ -150,4 +150,4 @@ export function VirtualRows<Row>({
 
 // The end of the list is shown with these rows, so it is loaded with them; so are the keys that move between stories.
 export { watchStoryKeys } from './feed-keys.js'
-export { Tail } from './list-end.js'
+export { Tail } from './list/list-end.js'

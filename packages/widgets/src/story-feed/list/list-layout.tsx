@@ -1,4 +1,4 @@
-import { useSheet } from '../ui/root/provider.js'
+import { useSheet } from '../../ui/root/provider.js'
 import css from './list-layout.css?sheet'
 
 /** The style of a feed in rows. */

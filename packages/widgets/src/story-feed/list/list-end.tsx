@@ -1,9 +1,9 @@
 import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
-import { Button } from '../ui/button/button.js'
-import { Notice, useErrorText, useRetryWhenBack } from '../ui/feedback/empty-and-error.js'
-import { Spinner } from '../ui/feedback/spinner.js'
-import { Icon } from '../ui/icon/icon.js'
-import { useSheet, useText } from '../ui/root/provider.js'
+import { Button } from '../../ui/button/button.js'
+import { Notice, useErrorText, useRetryWhenBack } from '../../ui/feedback/empty-and-error.js'
+import { Spinner } from '../../ui/feedback/spinner.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
 import css from './list-end.css?sheet'
 
 /** The end of the list, below the last story: loading more, an error, or the end. */
