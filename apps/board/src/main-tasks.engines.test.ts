@@ -198,26 +198,26 @@ describe.each(here)('the main tasks in $name', ({ name, start }) => {
   })
 
   test('[ROUTER73] the pages of a manager open and fit', async () => {
-    const desk = screenOf(await start())
+    const desktop = screenOf(await start())
     try {
-      await signIn(desk, 0)
-      await desk.see('article')
-      await desk.engine.open(`${product.board}/settings`)
-      await desk.see('.settings-list a')
-      const paths = await desk.engine.read(
+      await signIn(desktop, 0)
+      await desktop.see('article')
+      await desktop.engine.open(`${product.board}/settings`)
+      await desktop.see('.settings-list a')
+      const paths = await desktop.engine.read(
         `[...document.querySelectorAll('.settings-list a')].map(link => link.getAttribute('href'))`,
       )
       expect(paths).toContain('/settings/people')
       for (const path of [...(paths as string[]), '/analytics', '/leaderboard']) {
-        await desk.engine.open(`${product.board}${path}`)
-        await desk.see('main h1')
+        await desktop.engine.open(`${product.board}${path}`)
+        await desktop.see('main h1')
         await until(`${path} is loaded`, async () =>
-          desk.engine.read(`!document.querySelector('main [aria-busy="true"]')`).then((is) => is === true),
+          desktop.engine.read(`!document.querySelector('main [aria-busy="true"]')`).then((is) => is === true),
         )
-        await lookAt(desk, `desk${path.replaceAll('/', '-')}`)
+        await lookAt(desktop, `desktop${path.replaceAll('/', '-')}`)
       }
     } finally {
-      await desk.engine.close()
+      await desktop.engine.close()
     }
   })
 

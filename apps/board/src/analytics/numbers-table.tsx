@@ -83,22 +83,22 @@ function NetworkRow({ network, name }: { network: string; name: string }) {
 function useFields({ by, field }: Pick<Report, 'by' | 'field'>) {
   const t = useText(analyticsTexts)
   const rostrum = useRostrum()
-  const desk = peopleFieldsOf(rostrum)
-  const { fields } = useStore(desk.$fields)
+  const store = peopleFieldsOf(rostrum)
+  const { fields } = useStore(store.$fields)
   const matrix = useStore(rostrum.permissions.$matrix)
   const seesPeople = matrix !== null && mayManagePeople({ matrix })
   const known = seesPeople ? (fields ?? []) : []
   const name = by === 'field' ? known.find(({ Id }) => Id === field)?.Name : undefined
-  return { desk, seesPeople, fields: known, head: name ?? t(`by.${by}`) }
+  return { store, seesPeople, fields: known, head: name ?? t(`by.${by}`) }
 }
 
 /** What the table can be by. A field is chosen by its name. */
 function TableChoice({ report, onShow }: { report: Report; onShow: Show }) {
   const t = useText(analyticsTexts)
-  const { desk, seesPeople, fields, head } = useFields(report)
+  const { store, seesPeople, fields, head } = useFields(report)
   useEffect(() => {
-    if (seesPeople) void desk.load()
-  }, [desk, seesPeople])
+    if (seesPeople) void store.load()
+  }, [store, seesPeople])
   const { by, field } = report
   const tables = analyticsTables.filter((one) => one !== 'field' && (one !== 'person' || seesPeople))
   const options = [

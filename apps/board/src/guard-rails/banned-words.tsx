@@ -48,7 +48,7 @@ function Tried({ tried }: { tried: TriedWords }) {
 /** The words and phrases that the company bans; new ones can be tried first. POSTS6, GUARDRAILS2 */
 export function BannedWords({ words }: { words: readonly string[] }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const rostrum = useRostrum()
   const { isBusy, problem, forget, make } = useChange()
   const [written, setWritten] = useState('')
@@ -56,7 +56,7 @@ export function BannedWords({ words }: { words: readonly string[] }) {
   const [isTrying, setTrying] = useState(false)
   const added = wordsIn(written)
   const add = async () => {
-    if (added.length > 0 && (await make(() => desk.changeWords({ add: added })))) {
+    if (added.length > 0 && (await make(() => store.changeWords({ add: added })))) {
       setWritten('')
       setTried(null)
     }
@@ -64,7 +64,7 @@ export function BannedWords({ words }: { words: readonly string[] }) {
   const tryThem = async () => {
     setTrying(true)
     try {
-      setTried(await desk.tryWords(added))
+      setTried(await store.tryWords(added))
     } catch (error) {
       rostrum.toasts.showError(error)
     }
@@ -76,7 +76,7 @@ export function BannedWords({ words }: { words: readonly string[] }) {
         entries={words}
         none={t('words.none')}
         isBusy={isBusy}
-        onRemove={(word) => void make(() => desk.changeWords({ remove: [word] }))}
+        onRemove={(word) => void make(() => store.changeWords({ remove: [word] }))}
       />
       <Field label={t('words.new')} error={problem}>
         {(control) => (

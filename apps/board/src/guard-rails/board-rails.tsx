@@ -11,7 +11,7 @@ import { useChange } from './use-change.js'
 /** What is added to the end of posts, by network. GUARDRAILS3 */
 export function Disclosure({ rails }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const [written, setWritten] = useState(rails.Disclosure)
   const isChanged = disclosedNetworks.some(
@@ -40,7 +40,7 @@ export function Disclosure({ rails }: { rails: GuardRails }) {
           kind="primary"
           isBusy={isBusy}
           disabled={!isChanged}
-          onClick={() => void make(() => desk.save({ Disclosure: written }))}
+          onClick={() => void make(() => store.save({ Disclosure: written }))}
         >
           {t('save')}
         </Button>
@@ -52,7 +52,7 @@ export function Disclosure({ rails }: { rails: GuardRails }) {
 /** Whether pictures need an alternative text; saved at once. GUARDRAILS4 */
 export function AltText({ rails }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   return (
     <Section title={t('alt-text')} what={t('alt-text.what')} isBusy={isBusy}>
@@ -60,7 +60,7 @@ export function AltText({ rails }: { rails: GuardRails }) {
         label={t('alt-text.switch')}
         isChecked={rails.IsAltTextRequired}
         isDisabled={isBusy}
-        onChange={(IsAltTextRequired) => void make(() => desk.save({ IsAltTextRequired }))}
+        onChange={(IsAltTextRequired) => void make(() => store.save({ IsAltTextRequired }))}
       />
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
     </Section>
@@ -70,7 +70,7 @@ export function AltText({ rails }: { rails: GuardRails }) {
 /** How many posts a person may have on a day. GUARDRAILS5 */
 export function DailyCap({ rails }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   return (
     <Section title={t('cap')} what={t('cap.what')} isBusy={isBusy}>
@@ -80,7 +80,7 @@ export function DailyCap({ rails }: { rails: GuardRails }) {
         max={maxDailyCap}
         isBusy={isBusy}
         problem={problem}
-        onSave={(DailyCap) => void make(() => desk.save({ DailyCap }))}
+        onSave={(DailyCap) => void make(() => store.save({ DailyCap }))}
       />
     </Section>
   )

@@ -22,14 +22,14 @@ function GuardRailsPage() {
   useSheet(css)
   const t = useText(guardRailsTexts)
   const titles = useText(settingsTexts)
-  const desk = guardRailsOf(useRostrum())
-  const { answer, status, error } = useStore(desk.$rails)
+  const store = guardRailsOf(useRostrum())
+  const { answer, status, error } = useStore(store.$rails)
   useEffect(() => {
-    void desk.load()
-  }, [desk])
+    void store.load()
+  }, [store])
   return (
     <Page title={titles('item.guard-rails')} intro={t('intro')}>
-      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
+      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void store.load()} /> : null}
       {!answer && status !== 'error' ? <Skeleton height="420px" radius="12px" /> : null}
       {answer ? (
         <div className="people-parts">

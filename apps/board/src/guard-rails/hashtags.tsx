@@ -9,12 +9,12 @@ import { useChange } from './use-change.js'
 /** The hashtags that the company suggests. MENTIONS14, GUARDRAILS2 */
 export function Hashtags({ tags }: { tags: readonly string[] }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, forget, make } = useChange()
   const [written, setWritten] = useState('')
   const add = async () => {
     const tag = written.trim()
-    if (tag && (await make(() => desk.changeHashtags({ add: [tag] })))) setWritten('')
+    if (tag && (await make(() => store.changeHashtags({ add: [tag] })))) setWritten('')
   }
   return (
     <Section title={t('hashtags')} what={t('hashtags.what')} isBusy={isBusy}>
@@ -23,7 +23,7 @@ export function Hashtags({ tags }: { tags: readonly string[] }) {
         none={t('hashtags.none')}
         isBusy={isBusy}
         write={(tag) => `#${tag}`}
-        onRemove={(tag) => void make(() => desk.changeHashtags({ remove: [tag] }))}
+        onRemove={(tag) => void make(() => store.changeHashtags({ remove: [tag] }))}
       />
       <form
         className="rails-line"

@@ -8,10 +8,10 @@ import { useChange } from './use-change.js'
 /** How posts on X are labelled, and who decides; saved at once. GUARDRAILS13 */
 export function Labels({ rails: { Labels: rules } }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const save = (part: Partial<GuardRails['Labels']>) =>
-    void make(() => desk.save({ Labels: { ...rules, ...part } }))
+    void make(() => store.save({ Labels: { ...rules, ...part } }))
   return (
     <Section title={t('labels')} what={t('labels.what')} isBusy={isBusy}>
       <Field label={t('labels.paid')}>

@@ -10,10 +10,10 @@ import { useChange } from './use-change.js'
 /** When nothing is published, and on whose clocks; saved at once. GUARDRAILS9 */
 export function Quiet({ rails: { QuietHours } }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const zone = QuietHours?.Timezone ?? null
-  const save = (quiet: BoardQuietHours | null) => void make(() => desk.save({ QuietHours: quiet }))
+  const save = (quiet: BoardQuietHours | null) => void make(() => store.save({ QuietHours: quiet }))
   const zones = zoneOptions({ zones: [...(zone ? [zone] : []), ...Intl.supportedValuesOf('timeZone')] })
   return (
     <Section title={t('quiet')} what={t('quiet.what')} isBusy={isBusy}>

@@ -12,11 +12,11 @@ const spans = [15, 30, 60, 120, 240]
 /** From how many colleagues the editor warns about equal texts, and how far apart these are. GUARDRAILS10, GUARDRAILS11 */
 export function SameCopies({ rails: { SameCopy } }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const minutes = SameCopy?.Minutes ?? null
   const save = (From: number | null, Minutes: number | null) =>
-    void make(() => desk.save({ SameCopy: From === null ? null : { From, Minutes } }))
+    void make(() => store.save({ SameCopy: From === null ? null : { From, Minutes } }))
   const choices = [...new Set([...spans, ...(minutes === null ? [] : [minutes])])].toSorted((a, b) => a - b)
   return (
     <Section title={t('same')} what={t('same.what')} isBusy={isBusy}>

@@ -13,7 +13,7 @@ const example = 'https://example.com/news?id=7'
 /** The parameters that links get, with an example of what becomes of one. GUARDRAILS12 */
 export function Utm({ rails }: { rails: GuardRails }) {
   const t = useText(guardRailsTexts)
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, forget, make } = useChange()
   const saved = rails.Utm ?? ''
   const [written, setWritten] = useState(saved)
@@ -28,7 +28,7 @@ export function Utm({ rails }: { rails: GuardRails }) {
         className="rails-wide"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!wrong) void make(() => desk.save({ Utm: template || null }))
+          if (!wrong) void make(() => store.save({ Utm: template || null }))
         }}
       >
         <Field

@@ -94,7 +94,7 @@ const isBudget = (amount: number | null) => amount === null || (amount >= 1 && a
 export function CostOnX({ rails, month }: { rails: GuardRails; month: GuardRailsAnswer['OnX'] }) {
   const t = useText(guardRailsTexts)
   const dollars = useDollars()
-  const desk = guardRailsOf(useRostrum())
+  const store = guardRailsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const saved = rails.XCost
   const locale = useLocale()
@@ -104,7 +104,7 @@ export function CostOnX({ rails, month }: { rails: GuardRails; month: GuardRails
   const [Post, Link, Budget] = [readDollars(post), readDollars(link), readDollars(budget)]
   const isRight = isPrice(Post) && isPrice(Link) && isBudget(Budget)
   const isChanged = Post !== saved.Post || Link !== saved.Link || Budget !== saved.Budget
-  const save = (part: Partial<XCost>) => void make(() => desk.save({ XCost: { ...saved, ...part } }))
+  const save = (part: Partial<XCost>) => void make(() => store.save({ XCost: { ...saved, ...part } }))
   const usual = { post: dollars(usualXCost.Post), link: dollars(usualXCost.Link) }
   return (
     <Section title={t('x-cost')} what={t('x-cost.what', usual)} isBusy={isBusy}>

@@ -18,17 +18,17 @@ function ManagedTopicsPage() {
   const t = useText(managedTopicsTexts)
   const titles = useText(settingsTexts)
   const rostrum = useRostrum()
-  const desk = managedTopicsOf(rostrum)
-  const { topics, status, error } = useStore(desk.$topics)
+  const store = managedTopicsOf(rostrum)
+  const { topics, status, error } = useStore(store.$topics)
   const [isMaking, setMaking] = useState(false)
   useEffect(() => {
-    const load = () => void desk.load()
+    const load = () => void store.load()
     load()
     const stops = (['topics-updated', 'reloaded'] as const).map((event) => rostrum.on(event, load))
     return () => {
       for (const stop of stops) stop()
     }
-  }, [rostrum, desk])
+  }, [rostrum, store])
   const list = (isArchived: boolean) => topics.filter((topic) => topic.IsArchived === isArchived)
   const rows = (isArchived: boolean) => (
     <ul className="managed-topics-list">
@@ -47,7 +47,7 @@ function ManagedTopicsPage() {
         </Button>
       }
     >
-      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
+      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void store.load()} /> : null}
       {status === 'idle' || status === 'loading' ? <Skeleton height="320px" radius="12px" /> : null}
       {status === 'ready' && topics.length === 0 ? (
         <EmptyState icon={signs.flag} title={t('empty')}>

@@ -18,11 +18,11 @@ export function MergeTopic({
 }) {
   const t = useText(managedTopicsTexts)
   const ui = useUiText()
-  const desk = managedTopicsOf(useRostrum())
+  const store = managedTopicsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const [to, setTo] = useState(others[0]?.Id ?? '')
   const merge = async () => {
-    if (await make(() => desk.merge(topic.Id, to), 'merged')) onClose()
+    if (await make(() => store.merge(topic.Id, to), 'merged')) onClose()
   }
   return (
     <Dialog

@@ -10,13 +10,13 @@ import { useChange } from './use-change.js'
 export function NameTopic({ topic, onClose }: { topic?: ManagedTopic; onClose: () => void }) {
   const t = useText(managedTopicsTexts)
   const ui = useUiText()
-  const desk = managedTopicsOf(useRostrum())
+  const store = managedTopicsOf(useRostrum())
   const { isBusy, problem, forget, make } = useChange()
   const [name, setName] = useState(topic?.Name ?? '')
   const save = async () => {
     const isMade = topic
-      ? await make(() => desk.rename(topic.Id, name), 'renamed')
-      : await make(() => desk.create(name), 'created')
+      ? await make(() => store.rename(topic.Id, name), 'renamed')
+      : await make(() => store.create(name), 'created')
     if (isMade) onClose()
   }
   return (

@@ -10,7 +10,7 @@ import { useChange } from './use-change.js'
 /** A topic, what uses it, and what can be done with it. TOPICS10 to TOPICS14 */
 export function TopicRow({ topic, others }: { topic: ManagedTopic; others: readonly ManagedTopic[] }) {
   const t = useText(managedTopicsTexts)
-  const desk = managedTopicsOf(useRostrum())
+  const store = managedTopicsOf(useRostrum())
   const { isBusy, problem, make } = useChange()
   const [asked, setAsked] = useState<'rename' | 'merge' | null>(null)
   const { Id, Name, Stories, Followers, IsMandatory, IsArchived } = topic
@@ -31,7 +31,7 @@ export function TopicRow({ topic, others }: { topic: ManagedTopic; others: reado
           label={t('mandatory.switch')}
           isChecked={IsMandatory}
           isDisabled={isBusy}
-          onChange={(isOn) => void make(() => desk.require(Id, isOn), 'saved')}
+          onChange={(isOn) => void make(() => store.require(Id, isOn), 'saved')}
         />
       )}
       <div className="people-actions" role="group" aria-label={Name}>
@@ -40,13 +40,13 @@ export function TopicRow({ topic, others }: { topic: ManagedTopic; others: reado
         <Button
           isBusy={isBusy}
           onClick={() =>
-            void make(() => desk.archive(Id, !IsArchived), IsArchived ? 'brought-back' : 'archive.done')
+            void make(() => store.archive(Id, !IsArchived), IsArchived ? 'brought-back' : 'archive.done')
           }
         >
           {t(IsArchived ? 'bring-back' : 'archive')}
         </Button>
         {isUnused ? (
-          <Button isBusy={isBusy} onClick={() => void make(() => desk.remove(Id), 'deleted')}>
+          <Button isBusy={isBusy} onClick={() => void make(() => store.remove(Id), 'deleted')}>
             {t('delete')}
           </Button>
         ) : null}

@@ -4,7 +4,7 @@ import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 const people = { maya: 0, tom: 1 }
 const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test('[ROUTER21] [PEOPLE23] [NOTICES4] a person finds every part of the profile,
     expect(await page.locator('main h1').innerText()).not.toMatch(/does not exist|doesn’t exist/)
     findings.push(...(await lookAt(page, address)))
   }
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   expect(findings).toEqual([])
   expect(faults).toEqual([])
   await close()

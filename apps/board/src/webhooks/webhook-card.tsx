@@ -93,7 +93,7 @@ export function WebhookCard({
 }) {
   const t = useText(webhooksTexts)
   const rostrum = useRostrum()
-  const desk = webhooksOf(rostrum)
+  const store = webhooksOf(rostrum)
   const { busy, error, run, dialog } = useAttempt()
   const errorText = useErrorText()
   const isBusy = busy !== null
@@ -102,15 +102,15 @@ export function WebhookCard({
   const [round, setRound] = useState(0)
   const { Id: id, Address: address } = webhook
   const test = async () => {
-    await desk.test(id)
+    await store.test(id)
     setOpen(true)
     setRound(round + 1)
   }
   const remove = async () => {
-    await desk.remove(id)
+    await store.remove(id)
     rostrum.toasts.show({ message: t('removed'), kind: 'success' })
   }
-  const rotate = async () => onSecret(await desk.rotate(id))
+  const rotate = async () => onSecret(await store.rotate(id))
   const named = (action: string) => t('of', { action, address })
   const button = (action: 'test' | 'change' | 'rotate' | 'remove', onClick: () => void) => (
     <Button

@@ -58,7 +58,7 @@ export function WebhookDialog({
 }) {
   const t = useText(webhooksTexts)
   const rostrum = useRostrum()
-  const desk = webhooksOf(rostrum)
+  const store = webhooksOf(rostrum)
   const errorText = useErrorText()
   const [form, setForm] = useState(() => formOf(webhook))
   const { busy, error, run, dialog } = useAttempt()
@@ -70,7 +70,7 @@ export function WebhookDialog({
     setTried(true)
     if (!isAddress || form.Events.length === 0) return
     run('save', async () => {
-      const secret = webhook ? await desk.change(webhook.Id, form) : await desk.add(form)
+      const secret = webhook ? await store.change(webhook.Id, form) : await store.add(form)
       onClose()
       if (secret) onSecret(secret)
       else rostrum.toasts.show({ message: t('saved'), kind: 'success' })

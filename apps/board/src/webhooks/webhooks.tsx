@@ -20,13 +20,13 @@ function WebhooksPage() {
   useSheet(css)
   const t = useText(webhooksTexts)
   const titles = useText(settingsTexts)
-  const desk = webhooksOf(useRostrum())
-  const { items, status, error } = useStore(desk.$webhooks)
+  const store = webhooksOf(useRostrum())
+  const { items, status, error } = useStore(store.$webhooks)
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   useEffect(() => {
-    void desk.load()
-  }, [desk])
+    void store.load()
+  }, [store])
   const add = (
     <Button kind="primary" onClick={() => setEdited('new')}>
       {t('add')}
@@ -34,7 +34,7 @@ function WebhooksPage() {
   )
   return (
     <Page title={titles('item.webhooks')} intro={t('intro')} action={items ? add : null}>
-      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
+      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void store.load()} /> : null}
       {!items && status !== 'error' ? <Skeleton height="220px" radius="12px" /> : null}
       {items?.length === 0 ? (
         <EmptyState icon={signs.bell} title={t('none')}>

@@ -5,14 +5,14 @@ import { addPicture, drawPicture } from '../testing/add-picture.js'
 import { postForm } from '../testing/post-form.js'
 import { createPublishingContext } from '../testing/publishing/create-publishing-context.js'
 
-let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
+let stage: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
 let manager: string
 
 beforeAll(async () => {
-  desk = await createPublishingContext(createSandbox)
-  manager = desk.manager
+  stage = await createPublishingContext(createSandbox)
+  manager = stage.manager
 })
-afterAll(() => desk.close())
+afterAll(() => stage.close())
 
 const off = {
   IsAltTextRequired: false,
@@ -27,17 +27,17 @@ const off = {
 beforeEach(() => ask('PUT /api/guard-rails', off))
 
 const ask = (line: string, body?: unknown, session = manager) =>
-  desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
+  stage.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (rails: object) => ask('PUT /api/guard-rails', { ...off, ...rails })
 const read = async () => (await ask('GET /api/guard-rails')).body as AnswerOf<typeof readGuardRails>
 const create = (more: object = {}) =>
-  ask('POST /api/post/create', { ...postForm(desk.profiles.linkedin, { text: desk.fresh() }), ...more })
+  ask('POST /api/post/create', { ...postForm(stage.profiles.linkedin, { text: stage.fresh() }), ...more })
 const later = (hours: number) => ({
   scheduleType: 'custom',
   date: Math.floor(Date.now() / 1000) + hours * 3600,
 })
 const newest = async () => {
-  const { db } = desk.server.context
+  const { db } = stage.server.context
   return db.selectFrom('audit_log').select(['action', 'detail']).orderBy('id', 'desc').executeTakeFirst()
 }
 
@@ -72,16 +72,16 @@ test('[GUARDRAILS1] managers set them, with what was before in the history; nobo
     ['POST /api/guard-rails/hashtags', list],
   ]
   for (const [line, body] of calls) {
-    expect((await desk.server.ask(line, body ? { body } : {})).status).toBe(401)
+    expect((await stage.server.ask(line, body ? { body } : {})).status).toBe(401)
     for (const name of ['advocate', 'contributor', 'champion'])
-      expect((await ask(line, body, await desk.server.signIn(`${name}@acme.test`))).status).toBe(403)
+      expect((await ask(line, body, await stage.server.signIn(`${name}@acme.test`))).status).toBe(403)
   }
-  const advocate = await desk.server.signIn('advocate@acme.test')
+  const advocate = await stage.server.signIn('advocate@acme.test')
   expect((await ask('GET /api/guard-rails/own', undefined, advocate)).body).toMatchObject({
     Rails: { DailyCap: 3 },
     Today: 0,
   })
-  const stranger = await desk.server.signIn('stranger@other.test')
+  const stranger = await stage.server.signIn('stranger@other.test')
   expect((await ask('GET /api/guard-rails', undefined, stranger)).body).toMatchObject({
     Rails: off,
     Words: [],
@@ -122,25 +122,25 @@ test('[GUARDRAILS3] a disclosure is published at the end, counts in the limit, a
   const form = { text: 'x'.repeat(2995), ...later(5) }
   expect((await create(form)).body).toMatchObject({ code: 'text-too-long' })
   expect((await create({ ...form, text: 'x'.repeat(2989) })).status).toBe(200)
-  const now = await desk.create(desk.profiles.linkedin, { text: 'Published with it' })
-  await desk.until(now, 'confirmed')
-  const other = await desk.create(desk.profiles.twitter, { text: 'Published without it' })
-  await desk.until(other, 'confirmed')
+  const now = await stage.create(stage.profiles.linkedin, { text: 'Published with it' })
+  await stage.until(now, 'confirmed')
+  const other = await stage.create(stage.profiles.twitter, { text: 'Published without it' })
+  await stage.until(other, 'confirmed')
   const { body } = await create({ text: 'Waits for its time', ...later(5) })
   const { Id } = body as { Id: string }
   await set({ Disclosure: { linkedin: 'I work at Acme' } })
-  const { db } = desk.server.context
+  const { db } = stage.server.context
   await db.updateTable('publication').set({ due_at: new Date() }).where('post_id', '=', Id).execute()
-  await desk.until(Id, 'confirmed')
-  const texts = desk.sandbox.posts('linkedin').map(({ text }) => text)
+  await stage.until(Id, 'confirmed')
+  const texts = stage.sandbox.posts('linkedin').map(({ text }) => text)
   expect(texts).toContain('Published with it\n\n#employee')
   expect(texts).toContain('Waits for its time\n\nI work at Acme')
   // The author reads and changes only what they wrote.
-  expect((await desk.read(Id)).Message).toBe('Waits for its time')
+  expect((await stage.read(Id)).Message).toBe('Waits for its time')
 })
 
 test('[GUARDRAILS4] a picture needs an alternative text, where the network has one', async () => {
-  const { server, boardId } = desk
+  const { server, boardId } = stage
   const id = await addPicture(server, await drawPicture())
   await set({ IsAltTextRequired: true })
   const media = [{ id, type: 'image' as const }]
@@ -155,23 +155,23 @@ test('[GUARDRAILS4] a picture needs an alternative text, where the network has o
 })
 
 test('[GUARDRAILS5] a person has so many posts a day, also when two come at once', async () => {
-  const { db } = desk.server.context
+  const { db } = stage.server.context
   await db.updateTable('post').set({ deleted_at: new Date() }).execute()
   await set({ DailyCap: 2 })
   const day = later(48)
-  expect((await create({ text: desk.fresh(), ...day })).status).toBe(200)
-  const both = await Promise.all([1, 2].map(() => create({ text: desk.fresh(), ...day })))
+  expect((await create({ text: stage.fresh(), ...day })).status).toBe(200)
+  const both = await Promise.all([1, 2].map(() => create({ text: stage.fresh(), ...day })))
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(both.find(({ status }) => status !== 200)?.body).toMatchObject({
     code: 'daily-cap',
     Errors: { startDate: 'daily-cap' },
   })
   // Another day is free, and a text can be changed.
-  expect((await create({ text: desk.fresh(), ...later(96) })).status).toBe(200)
+  expect((await create({ text: stage.fresh(), ...later(96) })).status).toBe(200)
   const posts = await db.selectFrom('post').select('id').where('deleted_at', 'is', null).execute()
   const edit = await ask(`POST /post/${posts[0]?.id}?x-ui-mod=v2`, {
     id: posts[0]?.id,
-    credentialId: desk.profiles.linkedin,
+    credentialId: stage.profiles.linkedin,
     message: 'Changed',
   })
   expect(edit.status).toBe(200)

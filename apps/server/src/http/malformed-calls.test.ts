@@ -5,14 +5,14 @@ import { addStory } from '../testing/add-story.js'
 import { createPublishingContext } from '../testing/publishing/create-publishing-context.js'
 import { oddCallsOf, type OddCall } from '../testing/samples/malformed-requests.js'
 
-let desk: Awaited<ReturnType<typeof createPublishingContext>>
+let stage: Awaited<ReturnType<typeof createPublishingContext>>
 let session: string
 /** What is there, so that a call gets as far as its odd field is used. */
 let known: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
-  desk = await createPublishingContext(createSandbox)
-  const { boardId, server, profiles } = desk
+  stage = await createPublishingContext(createSandbox)
+  const { boardId, server, profiles } = stage
   session = await server.signIn('manager@acme.test')
   await server.context.db.updateTable('board').set({ features: '{"suggestions":true}' }).execute()
   const message = { network: 'linkedin', text: 'A message' } as const
@@ -33,7 +33,7 @@ beforeAll(async () => {
     since: undefined,
   }
 })
-afterAll(() => desk.close())
+afterAll(() => stage.close())
 
 let sent = 0
 
@@ -43,13 +43,13 @@ async function send({ line, body, type = 'application/json' }: OddCall) {
   sent += 1
   const remoteAddress = `10.0.${sent >> 8}.${sent & 255}`
   const once = () =>
-    desk.server.app.inject({
+    stage.server.app.inject({
       method: method as 'GET',
       url,
       remoteAddress,
       headers: {
         apiSession: session,
-        currentBoard: desk.boardId,
+        currentBoard: stage.boardId,
         ...(body === undefined ? {} : { 'content-type': type }),
       },
       ...(body === undefined ? {} : { payload: body }),
@@ -57,7 +57,7 @@ async function send({ line, body, type = 'application/json' }: OddCall) {
   const answer = await once()
   // Some calls end sessions.
   if (answer.statusCode !== 401) return answer
-  session = await desk.server.signIn('manager@acme.test')
+  session = await stage.server.signIn('manager@acme.test')
   return once()
 }
 

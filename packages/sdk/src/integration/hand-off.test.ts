@@ -126,10 +126,10 @@ test('[HANDOFF4] without the app on the phone, and on a desktop, WeChat cannot b
   const bare = await open(await onPhone({ installed: [] }), messageId)
   expect(bare.view().handOff).toMatchObject({ problem: 'not-installed' })
   expect(bare.view().submit.isEnabled).toBe(false)
-  const desk = await open(await onPhone({}, 'desktop'), messageId)
+  const desktop = await open(await onPhone({}, 'desktop'), messageId)
   // The link stands in the code that is scanned.
-  expect(desk.view().handOff).toMatchObject({ problem: 'not-supported', link })
-  expect(desk.view().submit.isEnabled).toBe(false)
+  expect(desktop.view().handOff).toMatchObject({ problem: 'not-supported', link })
+  expect(desktop.view().submit.isEnabled).toBe(false)
 })
 
 test('[HANDOFF11] Instagram is given the picture, written in pieces and taken away afterwards', async () => {

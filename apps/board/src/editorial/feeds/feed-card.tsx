@@ -70,7 +70,7 @@ export function FeedCard({
 }) {
   const t = useText(feedsTexts)
   const rostrum = useRostrum()
-  const desk = feedsOf(rostrum)
+  const store = feedsOf(rostrum)
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { Id: id, Address: address } = feed
@@ -98,7 +98,7 @@ export function FeedCard({
           aria-label={named(t('run'))}
           isBusy={isBusy || feed.IsRunning}
           disabled={isInCrisis || !feed.IsOn}
-          onClick={() => void make(() => desk.run(id))}
+          onClick={() => void make(() => store.run(id))}
         >
           {t('run')}
         </Button>
@@ -114,7 +114,7 @@ export function FeedCard({
           title={t('remove.title')}
           action={t('remove')}
           isBusy={isBusy}
-          onConfirm={() => void make(() => desk.remove(id), t('removed'))}
+          onConfirm={() => void make(() => store.remove(id), t('removed'))}
           onCancel={() => setAsking(false)}
         >
           <bdi>{address}</bdi>

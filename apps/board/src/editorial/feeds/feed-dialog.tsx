@@ -71,7 +71,7 @@ function Choices({ form, onWrite }: { form: FeedForm; onWrite: (part: Partial<Fe
 export function FeedDialog({ feed, onClose }: { feed: StoryFeed | null; onClose: () => void }) {
   const t = useText(feedsTexts)
   const rostrum = useRostrum()
-  const desk = feedsOf(rostrum)
+  const store = feedsOf(rostrum)
   const errorText = useErrorText()
   const [form, setForm] = useState(() => formOf(feed))
   const [perDay, setPerDay] = useState(String(form.PerDay))
@@ -88,7 +88,7 @@ export function FeedDialog({ feed, onClose }: { feed: StoryFeed | null; onClose:
     setBusy(true)
     try {
       const wanted = { ...form, PerDay: number }
-      await (feed ? desk.change(feed.Id, wanted) : desk.add(wanted))
+      await (feed ? store.change(feed.Id, wanted) : store.add(wanted))
       rostrum.toasts.show({ message: t('saved'), kind: 'success' })
       onClose()
     } catch (error) {

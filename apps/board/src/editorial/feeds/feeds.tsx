@@ -31,16 +31,16 @@ function FeedsPage() {
   const t = useText(feedsTexts)
   const titles = useText(settingsTexts)
   const rostrum = useRostrum()
-  const desk = feedsOf(rostrum)
-  const { answer, status, error } = useStore(desk.$feeds)
+  const store = feedsOf(rostrum)
+  const { answer, status, error } = useStore(store.$feeds)
   const [edited, setEdited] = useState<StoryFeed | 'new' | null>(null)
   useEffect(() => {
-    void desk.load()
-  }, [desk])
+    void store.load()
+  }, [store])
   useEffect(() => {
     if (!answer?.Items.some(({ IsRunning }) => IsRunning)) return undefined
-    return rostrum.environment.after(lookAgain, () => void desk.load())
-  }, [answer, desk, rostrum])
+    return rostrum.environment.after(lookAgain, () => void store.load())
+  }, [answer, store, rostrum])
   const add = (
     <Button kind="primary" onClick={() => setEdited('new')}>
       {t('add')}
@@ -48,7 +48,7 @@ function FeedsPage() {
   )
   return (
     <Page title={titles('item.feeds')} intro={t('intro')} action={answer ? add : null}>
-      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
+      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void store.load()} /> : null}
       {!answer && status !== 'error' ? <Skeleton height="220px" radius="12px" /> : null}
       {answer?.IsInCrisis ? <Notice tone="warning">{t('crisis')}</Notice> : null}
       {answer?.Items.length === 0 ? (

@@ -29,12 +29,12 @@ function useFieldForm(field: CountedPeopleField | null, onClose: () => void) {
     if (isBusy) return
     if (form.name.trim() === '') return setProblem('missing')
     setBusy(true)
-    const desk = peopleFieldsOf(rostrum)
+    const store = peopleFieldsOf(rostrum)
     const Choices = form.kind === 'choice' ? form.choices.split('\n').filter((line) => line.trim()) : []
     try {
       await (field
-        ? desk.change(field.Id, { Name: form.name, Choices })
-        : desk.create({ Name: form.name, Kind: form.kind, Choices }))
+        ? store.change(field.Id, { Name: form.name, Choices })
+        : store.create({ Name: form.name, Kind: form.kind, Choices }))
       rostrum.toasts.show({ message: t('saved'), kind: 'success' })
       onClose()
     } catch (error) {

@@ -52,17 +52,17 @@ function FieldLine({ field, onChange }: { field: CountedPeopleField; onChange: (
 /** The fields that the company defines for its people. PEOPLEFIELDS1 */
 export function FieldsSettings() {
   const t = useText(peopleFieldsTexts)
-  const desk = peopleFieldsOf(useRostrum())
-  const { fields, status, error } = useStore(desk.$fields)
+  const store = peopleFieldsOf(useRostrum())
+  const { fields, status, error } = useStore(store.$fields)
   const [edited, setEdited] = useState<CountedPeopleField | 'new' | null>(null)
-  useEffect(() => void desk.load(), [desk])
+  useEffect(() => void store.load(), [store])
   return (
     <section className="board-card company-part" aria-labelledby="people-fields">
       <h2 id="people-fields" className="board-card-title">
         {t('title')}
       </h2>
       <p className="board-card-note">{t('hint', { max: maxPeopleFields })}</p>
-      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
+      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void store.load()} /> : null}
       {!fields && status !== 'error' ? <Skeleton height="80px" radius="12px" /> : null}
       {fields && fields.length > 0 ? (
         <ul className="company-boards">

@@ -14,11 +14,11 @@ const nobody = { name: '', email: '', team: '' }
 /** What was typed into the company's fields. PEOPLEFIELDS8 */
 function useValues() {
   const t = useText(peopleFieldsTexts)
-  const desk = peopleFieldsOf(useRostrum())
-  const { fields } = useStore(desk.$fields)
+  const store = peopleFieldsOf(useRostrum())
+  const { fields } = useStore(store.$fields)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [isTried, setTried] = useState(false)
-  useEffect(() => void desk.load(), [desk])
+  useEffect(() => void store.load(), [store])
   const known = fields ?? []
   const valueOf = ({ Id }: OwnField) => values[Id] ?? ''
   const problemOf = (field: OwnField) => {

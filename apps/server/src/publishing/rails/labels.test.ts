@@ -6,14 +6,14 @@ import { postForm } from '../../testing/post-form.js'
 import { createPublishingContext } from '../../testing/publishing/create-publishing-context.js'
 import { makeDue } from '../../testing/publishing/make-due.js'
 
-let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
+let stage: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
 beforeAll(async () => {
-  desk = await createPublishingContext(createSandbox)
+  stage = await createPublishingContext(createSandbox)
 })
-afterAll(() => desk.close())
+afterAll(() => stage.close())
 
-const ask = (line: string, body?: unknown, session = desk.manager) =>
-  desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
+const ask = (line: string, body?: unknown, session = stage.manager) =>
+  stage.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (PaidPartnership: string, MadeWithAi: string) =>
   ask('PUT /api/guard-rails', { Labels: { PaidPartnership, MadeWithAi } })
 const later = () => ({ scheduleType: 'custom', date: Math.floor(Date.now() / 1000) + 7200 })
@@ -22,17 +22,17 @@ const both = { PaidPartnership: true, MadeWithAi: true }
 
 /** How X labels what it got. */
 async function labelsOnX(id: string) {
-  const { Message } = await desk.until(id, 'confirmed')
-  return desk.sandbox.posts('x').find(({ sent }) => sent.includes(Message))?.labels
+  const { Message } = await stage.until(id, 'confirmed')
+  return stage.sandbox.posts('x').find(({ sent }) => sent.includes(Message))?.labels
 }
 
 test('[GUARDRAILS13] X gets the labels that the board decides, and shows them', async () => {
-  const { create, read, profiles } = desk
+  const { create, read, profiles } = stage
   await set('always', 'assistant')
   const labelled = await create(profiles.twitter, { ...assisted, labels: { paidPartnership: false } })
   expect((await read(labelled)).Labels).toEqual(both)
   expect(await labelsOnX(labelled)).toEqual(['paid_partnership', 'made_with_ai'])
-  const timeline = await (await fetch(`${desk.sandbox.address}/x`)).text()
+  const timeline = await (await fetch(`${stage.sandbox.address}/x`)).text()
   expect(timeline).toContain('Paid partnership · Made with AI')
   const byHand = await create(profiles.twitter, { labels: { madeWithAi: true } })
   expect(await labelsOnX(byHand)).toEqual(['paid_partnership'])
@@ -46,7 +46,7 @@ test('[GUARDRAILS13] X gets the labels that the board decides, and shows them', 
 })
 
 test('[GUARDRAILS13] authors choose where the board leaves it to them, and nowhere else', async () => {
-  const { create, read, profiles } = desk
+  const { create, read, profiles } = stage
   const chosen = { labels: { paidPartnership: true, madeWithAi: true } }
   await set('off', 'off')
   expect((await read(await create(profiles.twitter, { ...chosen, ...assisted }))).Labels).toBeNull()
@@ -64,11 +64,11 @@ test('[GUARDRAILS13] authors choose where the board leaves it to them, and nowhe
   const refused = await create(profiles.twitter, { ...assisted, labels: { madeWithAi: false }, ...later() })
   expect((await read(refused)).Labels).toBeNull()
   // It stays as it was chosen, until the author chooses again or uses the assistant again.
-  const form = { ...postForm(profiles.twitter, { text: desk.fresh() }), ...later(), id: refused }
+  const form = { ...postForm(profiles.twitter, { text: stage.fresh() }), ...later(), id: refused }
   await ask('POST /api/post/update', form)
   expect((await read(refused)).Labels).toBeNull()
   await ask('POST /api/post/update', { ...form, labels: { paidPartnership: true } })
-  await ask('POST /api/post/update', { ...form, text: desk.fresh() })
+  await ask('POST /api/post/update', { ...form, text: stage.fresh() })
   expect((await read(refused)).Labels).toEqual({ PaidPartnership: true, MadeWithAi: false })
   await ask('POST /api/post/update', { ...form, ...assisted })
   expect((await read(refused)).Labels).toEqual(both)
@@ -81,7 +81,7 @@ test('[GUARDRAILS13] authors choose where the board leaves it to them, and nowhe
 })
 
 test('[GUARDRAILS13] a post that waits gets the labels that the board has now', async () => {
-  const { create, read, profiles } = desk
+  const { create, read, profiles } = stage
   await set('off', 'off')
   const waiting = await create(profiles.twitter, { ...assisted, ...later() })
   expect((await read(waiting)).Labels).toBeNull()
@@ -90,12 +90,12 @@ test('[GUARDRAILS13] a post that waits gets the labels that the board has now', 
   await set('choose', 'off')
   expect((await read(waiting)).Labels).toEqual({ PaidPartnership: true, MadeWithAi: false })
   await set('always', 'assistant')
-  await makeDue(desk.server.context, waiting)
+  await makeDue(stage.server.context, waiting)
   expect(await labelsOnX(waiting)).toEqual(['paid_partnership', 'made_with_ai'])
 })
 
 test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] approvers see the labels, and another label is another version', async () => {
-  const { create, read, profiles } = desk
+  const { create, read, profiles } = stage
   await set('choose', 'off')
   const workflow = {
     IsEnabled: true,
@@ -107,7 +107,7 @@ test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] approvers see the labels, and 
   const list = z.object({ Items: z.array(approval) })
   const found = async (id: string) =>
     z.parse(list, (await ask('GET /api/approvals/list')).body).Items.find(({ Post }) => Post.Id === id)
-  const text = desk.fresh()
+  const text = stage.fresh()
   const id = await create(profiles.twitter, { text, ...later() })
   const first = await found(id)
   expect(first?.Post.Labels).toBeNull()

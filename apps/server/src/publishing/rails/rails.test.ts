@@ -8,11 +8,11 @@ import { createPublishingContext } from '../../testing/publishing/create-publish
 import { quietUntil } from '../../guard-rails/store/quiet-hours.js'
 import { makeDue } from '../../testing/publishing/make-due.js'
 
-let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
+let stage: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
 beforeAll(async () => {
-  desk = await createPublishingContext(createSandbox)
+  stage = await createPublishingContext(createSandbox)
 })
-afterAll(() => desk.close())
+afterAll(() => stage.close())
 
 const off = {
   IsAltTextRequired: false,
@@ -24,10 +24,10 @@ const off = {
   Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
   XCost: { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false },
 }
-const ask = (line: string, body?: unknown, session = desk.manager) =>
-  desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
+const ask = (line: string, body?: unknown, session = stage.manager) =>
+  stage.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (rails: object) => ask('PUT /api/guard-rails', { ...off, ...rails })
-const db = () => desk.server.context.db
+const db = () => stage.server.context.db
 const later = (days: number) => ({
   scheduleType: 'custom',
   date: Math.floor(Date.now() / 1000) + days * 86_400,
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 test('[GUARDRAILS7] a post over the limit of the day moves to the next day with room, and says why', async () => {
-  const { profiles, create, read, until } = desk
+  const { profiles, create, read, until } = stage
   const [first, second, third] = [
     await create(profiles.linkedin, later(3)),
     await create(profiles.linkedin, later(4)),
@@ -52,10 +52,10 @@ test('[GUARDRAILS7] a post over the limit of the day moves to the next day with 
   await create(profiles.twitter, later(1))
   await set({ DailyCap: 1 })
   await db().updateTable('post').set({ due_at: new Date() }).where('id', '=', first).execute()
-  await makeDue(desk.server.context, first)
+  await makeDue(stage.server.context, first)
   await until(first, 'confirmed')
   // Two that come at once on two profiles are counted one after the other.
-  await Promise.all([second, third].map((id) => makeDue(desk.server.context, id)))
+  await Promise.all([second, third].map((id) => makeDue(stage.server.context, id)))
   const moved = async (id: string) => {
     await expect.poll(async () => (await read(id)).Logs.at(-1)?.Code, { timeout: 20_000 }).toBe('moved')
     return read(id)
@@ -65,17 +65,17 @@ test('[GUARDRAILS7] a post over the limit of the day moves to the next day with 
     expect(post.Status).toBe('pending')
     expect(post.Publications).toMatchObject([{ State: 'scheduled', Error: { code: 'daily-cap' } }])
     expect(post.Logs.at(-1)).toMatchObject({ Detail: 'daily-cap' })
-    expect(desk.arrived('linkedin', post.Message)).toHaveLength(0)
+    expect(stage.arrived('linkedin', post.Message)).toHaveLength(0)
   }
   expect(posts.map(({ StartDateTime }) => daysAhead(StartDateTime)).toSorted((a, b) => a - b)).toEqual([2, 3])
   // When its day comes it goes out.
   await set({ DailyCap: 2 })
-  await makeDue(desk.server.context, second)
+  await makeDue(stage.server.context, second)
   await until(second, 'confirmed')
 })
 
 test('[GUARDRAILS7] all copies of a post count once, and it fails where its story ends before', async () => {
-  const { profiles, create, until, server, boardId } = desk
+  const { profiles, create, until, server, boardId } = stage
   await set({ DailyCap: 1 })
   const twice = await create(profiles.linkedin)
   await until(twice, 'confirmed')
@@ -91,10 +91,10 @@ test('[GUARDRAILS7] all copies of a post count once, and it fails where its stor
 })
 
 test('[GUARDRAILS4] a picture without an alternative text waits for its author, who is told and adds it', async () => {
-  const { profiles, until, server, manager } = desk
+  const { profiles, until, server, manager } = stage
   const id = await addPicture(server, await drawPicture())
   const media = [{ id, type: 'image' as const }]
-  const form = { ...postForm(profiles.linkedin, { text: desk.fresh() }), media, ...later(1) }
+  const form = { ...postForm(profiles.linkedin, { text: stage.fresh() }), media, ...later(1) }
   const { body } = await ask('POST /api/post/create', form)
   const { Id } = body as { Id: string }
   await set({ IsAltTextRequired: true })
@@ -122,14 +122,14 @@ const quietNow = () => ({
 const hoursAhead = (moment: string) => (Date.parse(`${moment.replace(' ', 'T')}Z`) - Date.now()) / 3_600_000
 
 test('[GUARDRAILS9] what is shared in quiet hours is published at their end, a chosen time is refused', async () => {
-  const { profiles, create, read } = desk
+  const { profiles, create, read } = stage
   await set({ QuietHours: quietNow() })
   const now = await read(await create(profiles.linkedin))
   expect(hoursAhead(now.StartDateTime)).toBeCloseTo(2, 1)
   expect(now).toMatchObject({ Status: 'pending', Publications: [{ State: 'scheduled', Attempts: 0 }] })
   const chosen = (date: number) =>
     ask('POST /api/post/create', {
-      ...postForm(profiles.linkedin, { text: desk.fresh() }),
+      ...postForm(profiles.linkedin, { text: stage.fresh() }),
       scheduleType: 'custom',
       date,
     })
@@ -153,7 +153,7 @@ test('[GUARDRAILS9] what is shared in quiet hours is published at their end, a c
 })
 
 test('[GUARDRAILS9] a slot of the queue avoids quiet hours, and what comes in them is moved', async () => {
-  const { profiles, create, read, server } = desk
+  const { profiles, create, read, server } = stage
   await db().updateTable('app_user').set({ timezone: 'UTC' }).execute()
   await set({ QuietHours: { From: 8 * 60, Until: 20 * 60, Timezone: null } })
   const queued = await read(await create(profiles.linkedin, { scheduleType: 'automagic', inqueue: '1' }))
@@ -166,7 +166,7 @@ test('[GUARDRAILS9] a slot of the queue avoids quiet hours, and what comes in th
   const moved = await read(id)
   expect(moved.Publications).toMatchObject([{ State: 'scheduled', Error: { code: 'quiet-hours' } }])
   expect(hoursAhead(moved.StartDateTime)).toBeCloseTo(2, 1)
-  expect(desk.arrived('twitter', moved.Message)).toHaveLength(0)
+  expect(stage.arrived('twitter', moved.Message)).toHaveLength(0)
 })
 
 test.each([

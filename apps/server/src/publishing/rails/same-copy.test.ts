@@ -6,16 +6,16 @@ import { postForm } from '../../testing/post-form.js'
 import { createPublishingContext } from '../../testing/publishing/create-publishing-context.js'
 import { makeDue } from '../../testing/publishing/make-due.js'
 
-let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
+let stage: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
 /** A colleague with a profile on LinkedIn. */
 let colleague: { session: string; profile: string }
 beforeAll(async () => {
-  desk = await createPublishingContext(createSandbox)
-  const session = await desk.server.signIn('champion@acme.test')
-  const { cId } = await connectProfile(desk.server, session, { network: 'linkedin' })
+  stage = await createPublishingContext(createSandbox)
+  const session = await stage.server.signIn('champion@acme.test')
+  const { cId } = await connectProfile(stage.server, session, { network: 'linkedin' })
   colleague = { session, profile: cId ?? '' }
 })
-afterAll(() => desk.close())
+afterAll(() => stage.close())
 
 const off = {
   IsAltTextRequired: false,
@@ -27,10 +27,10 @@ const off = {
   Labels: { PaidPartnership: 'off', MadeWithAi: 'off' },
   XCost: { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false },
 }
-const ask = (line: string, body?: unknown, session = desk.manager) =>
-  desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
+const ask = (line: string, body?: unknown, session = stage.manager) =>
+  stage.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (SameCopy: object | null) => ask('PUT /api/guard-rails', { ...off, SameCopy })
-const db = () => desk.server.context.db
+const db = () => stage.server.context.db
 const momentOf = (wire: string | null | undefined) => Date.parse(`${wire?.replace(' ', 'T')}Z`)
 /** Full minutes from one moment of the wire to another. */
 const minutesBetween = (from: string | null | undefined, to: string | null | undefined) =>
@@ -44,7 +44,7 @@ const ofColleague = async (text: string, more: object = {}) => {
   return ask('POST /api/post/create', form, colleague.session)
 }
 const idOf = ({ body }: Awaited<ReturnType<typeof ask>>) => (body as { Id: string }).Id
-const same = async (Text: string, more: object = {}, session = desk.manager) => {
+const same = async (Text: string, more: object = {}, session = stage.manager) => {
   const body = { Network: 'linkedin', Text, At: null, PostId: null, ...more }
   const answer = await ask('POST /api/guard-rails/same-copy', body, session)
   return answer.body as AnswerOf<typeof askSameCopy>
@@ -67,9 +67,9 @@ test('[GUARDRAILS10] colleagues with the same words on the network are counted, 
   expect(await same(text, {}, colleague.session)).toMatchObject({ People: 0 })
   expect(await same(text, { Network: 'twitter' })).toMatchObject({ People: 0 })
   expect(await same('Another text')).toMatchObject({ People: 0 })
-  const stranger = await desk.server.signIn('stranger@other.test')
+  const stranger = await stage.server.signIn('stranger@other.test')
   expect(await same(text, {}, stranger)).toMatchObject({ People: 0 })
-  expect((await desk.server.ask('POST /api/guard-rails/same-copy', { body: {} })).status).toBe(401)
+  expect((await stage.server.ask('POST /api/guard-rails/same-copy', { body: {} })).status).toBe(401)
   // Quiet hours alone move nothing because of equal texts.
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
   const QuietHours = { From: (minute + 1380) % 1440, Until: (minute + 120) % 1440, Timezone: 'UTC' }
@@ -77,7 +77,7 @@ test('[GUARDRAILS10] colleagues with the same words on the network are counted, 
   expect(await same('Another text')).toMatchObject({ Free: null })
   await set({ From: 1, Minutes: null })
   // Warning only leaves the time.
-  await desk.until(await desk.create(desk.profiles.linkedin, { text }), 'confirmed')
+  await stage.until(await stage.create(stage.profiles.linkedin, { text }), 'confirmed')
 })
 
 test('[GUARDRAILS11] of equal texts each is published its minutes after the one before, also of two at once', async () => {
@@ -85,10 +85,10 @@ test('[GUARDRAILS11] of equal texts each is published its minutes after the one 
   const text = 'Three of these'
   const first = await ofColleague(text)
   const [own, theirs] = await Promise.all([
-    desk.create(desk.profiles.linkedin, { text }),
+    stage.create(stage.profiles.linkedin, { text }),
     ofColleague(`${text} 🎉`).then(idOf),
   ])
-  const second = await desk.read(own)
+  const second = await stage.read(own)
   const { body } = await ask(`GET /api/post/get?id=${theirs}`, undefined, colleague.session)
   const { StartDateTime: begin } = (first.body as { Post: { StartDateTime: string } }).Post
   const times = [second.StartDateTime, (body as { StartDateTime: string }).StartDateTime]
@@ -103,22 +103,22 @@ test('[GUARDRAILS11] of equal texts each is published its minutes after the one 
   expect((await ofColleague(text, { scheduleType: 'custom', date })).status).toBe(200)
   // Another text, and the same one on another network, are free.
   expect((await ofColleague('Another one', at(10))).status).toBe(200)
-  await desk.until(await desk.create(desk.profiles.twitter, { text }), 'confirmed')
+  await stage.until(await stage.create(stage.profiles.twitter, { text }), 'confirmed')
 })
 
 test('[GUARDRAILS11] equal texts that come due at once are let go one after the other', async () => {
   const text = 'Held and released together'
-  const first = await desk.create(desk.profiles.linkedin, { text, ...at(2000) })
+  const first = await stage.create(stage.profiles.linkedin, { text, ...at(2000) })
   const second = idOf(await ofColleague(text, at(3000)))
   await set({ From: 100, Minutes: 30 })
   const codeOf = async (id: string, session: string) => {
     const { body } = await ask(`GET /api/post/get?id=${id}`, undefined, session)
-    const { Publications, StartDateTime: due } = body as Awaited<ReturnType<typeof desk.read>>
+    const { Publications, StartDateTime: due } = body as Awaited<ReturnType<typeof stage.read>>
     const [copy] = Publications
     return { state: copy?.State, code: copy?.Error?.code, published: copy?.PublishedAt, due }
   }
-  await Promise.all([first, second].map((id) => makeDue(desk.server.context, id)))
-  const both = async () => [await codeOf(first, desk.manager), await codeOf(second, colleague.session)]
+  await Promise.all([first, second].map((id) => makeDue(stage.server.context, id)))
+  const both = async () => [await codeOf(first, stage.manager), await codeOf(second, colleague.session)]
   await expect
     .poll(async () => new Set((await both()).map(({ state }) => state)), { timeout: 20_000 })
     .toEqual(new Set(['confirmed', 'scheduled']))
@@ -127,5 +127,5 @@ test('[GUARDRAILS11] equal texts that come due at once are let go one after the 
   const moved = posts.find(({ state }) => state === 'scheduled')
   expect(moved?.code).toBe('same-copy')
   expect([29, 30]).toContain(minutesBetween(published, moved?.due))
-  expect(desk.arrived('linkedin', text)).toHaveLength(1)
+  expect(stage.arrived('linkedin', text)).toHaveLength(1)
 })

@@ -6,22 +6,22 @@ import { addStory } from '../../testing/add-story.js'
 import { createPublishingContext } from '../../testing/publishing/create-publishing-context.js'
 import { makeDue } from '../../testing/publishing/make-due.js'
 
-let desk: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
+let stage: Awaited<ReturnType<typeof createPublishingContext<Sandbox>>>
 beforeAll(async () => {
-  desk = await createPublishingContext(createSandbox)
+  stage = await createPublishingContext(createSandbox)
 })
-afterAll(() => desk.close())
+afterAll(() => stage.close())
 
 const usual = { Post: 15, Link: 200, Budget: null, WhenSpent: 'warn', IsShown: false }
-const ask = (line: string, body?: unknown, session = desk.manager) =>
-  desk.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
+const ask = (line: string, body?: unknown, session = stage.manager) =>
+  stage.server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const set = (cost: object) => ask('PUT /api/guard-rails', { XCost: { ...usual, ...cost } })
 const read = async () => (await ask('GET /api/guard-rails')).body as AnswerOf<typeof readGuardRails>
-const own = async (session = desk.manager) =>
+const own = async (session = stage.manager) =>
   (await ask('GET /api/guard-rails/own', undefined, session)).body as AnswerOf<typeof readOwnGuardRails>
-const db = () => desk.server.context.db
+const db = () => stage.server.context.db
 const later = () => ({ scheduleType: 'custom', date: Math.floor(Date.now() / 1000) + 7200 })
-const linked = () => ({ text: `${desk.fresh()} https://example.com/a` })
+const linked = () => ({ text: `${stage.fresh()} https://example.com/a` })
 
 beforeEach(async () => {
   await set({})
@@ -30,12 +30,12 @@ beforeEach(async () => {
 })
 
 test('[GUARDRAILS14] what X got is counted, with its links and its comments, and nothing else', async () => {
-  const { create, profiles, until, read: readPost } = desk
+  const { create, profiles, until, read: readPost } = stage
   const plain = await create(profiles.twitter)
   await until(plain, 'confirmed')
   await until(await create(profiles.twitter, linked()), 'confirmed')
   // X makes a link of a bare domain, too.
-  await until(await create(profiles.twitter, { text: `${desk.fresh()} example.com` }), 'confirmed')
+  await until(await create(profiles.twitter, { text: `${stage.fresh()} example.com` }), 'confirmed')
   await until(await create(profiles.linkedin, linked()), 'confirmed')
   const commentOn = (await readPost(plain)).Publications[0]?.Id
   await until(await create(profiles.twitter, { commentOn }), 'confirmed')
@@ -54,14 +54,14 @@ test('[GUARDRAILS14] what X got is counted, with its links and its comments, and
 })
 
 test('[GUARDRAILS14] what X refuses is not billed', async () => {
-  const { create, profiles, until } = desk
+  const { create, profiles, until } = stage
   // X takes one cashtag at most.
   await until(await create(profiles.twitter, { text: 'Buy $ABC and $XYZ: https://example.com' }), 'failed')
   expect((await read()).OnX).toMatchObject({ Posts: 0, Spent: 0 })
 })
 
 test('[GUARDRAILS14] a post beyond the budget waits for the next month, and goes out when there is room', async () => {
-  const { create, profiles, until, read: readPost } = desk
+  const { create, profiles, until, read: readPost } = stage
   await set({ Budget: 210, WhenSpent: 'wait' })
   const first = await create(profiles.twitter, linked())
   await until(first, 'confirmed')
@@ -75,7 +75,7 @@ test('[GUARDRAILS14] a post beyond the budget waits for the next month, and goes
   const now = new Date()
   const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
   expect(moved.StartDateTime.slice(0, 10)).toBe(nextMonth.toISOString().slice(0, 10))
-  expect(desk.arrived('twitter', moved.Message)).toHaveLength(0)
+  expect(stage.arrived('twitter', moved.Message)).toHaveLength(0)
   // What is cheaper still fits, and so does whatever goes elsewhere.
   await until(await create(profiles.linkedin, linked()), 'confirmed')
   await set({ Budget: 215, WhenSpent: 'wait' })
@@ -90,13 +90,13 @@ test('[GUARDRAILS14] a post beyond the budget waits for the next month, and goes
 })
 
 test('[GUARDRAILS14] two that come at once are counted one after the other, and a warning holds nothing back', async () => {
-  const { create, profiles, until, read: readPost } = desk
+  const { create, profiles, until, read: readPost } = stage
   await set({ Budget: 215, WhenSpent: 'wait' })
   const both = [
     await create(profiles.twitter, { ...linked(), ...later() }),
     await create(profiles.twitter, { ...linked(), ...later() }),
   ]
-  await Promise.all(both.map((id) => makeDue(desk.server.context, id)))
+  await Promise.all(both.map((id) => makeDue(stage.server.context, id)))
   const states = async () =>
     (await Promise.all(both.map((id) => readPost(id))))
       .map(({ Publications }) => String(Publications[0]?.State))
@@ -107,7 +107,7 @@ test('[GUARDRAILS14] two that come at once are counted one after the other, and 
 })
 
 test('[GUARDRAILS14] a post whose story ends before the next month fails', async () => {
-  const { create, profiles, until, server, boardId } = desk
+  const { create, profiles, until, server, boardId } = stage
   await set({ Budget: 1, WhenSpent: 'wait' })
   const { id: storyId } = await addStory(server.context, {
     boardId,
@@ -121,7 +121,7 @@ test('[GUARDRAILS14] a post whose story ends before the next month fails', async
 })
 
 test('[GUARDRAILS14] members learn what is left, and not the budget; another board has its own', async () => {
-  const { create, profiles, until, server } = desk
+  const { create, profiles, until, server } = stage
   await set({ Budget: 250, WhenSpent: 'warn', IsShown: true })
   await until(await create(profiles.twitter, linked()), 'confirmed')
   const advocate = await server.signIn('advocate@acme.test')

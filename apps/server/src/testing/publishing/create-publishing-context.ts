@@ -50,7 +50,7 @@ export interface PublishingContext<S extends DeskSandbox> {
   readonly close: () => Promise<void>
 }
 
-/** Opens the desk and connects the profiles. */
+/** Opens the server and connects the profiles. */
 export async function createPublishingContext<S extends DeskSandbox>(
   createSandbox: OpenSandbox<S>,
 ): Promise<PublishingContext<S>> {

@@ -25,10 +25,10 @@ afterAll(() => stack.close())
 
 test('[GUARDRAILS3] the editor counts the disclosure, and the text stays the author’s', async () => {
   const person = await signedIn(stack)
-  const desk = guardRailsOf(person.rostrum)
-  await desk.load()
-  await desk.save({ IsAltTextRequired: false, DailyCap: 2, Disclosure: { linkedin: '#employee' } })
-  expect(desk.$rails.get().answer?.Rails.DailyCap).toBe(2)
+  const store = guardRailsOf(person.rostrum)
+  await store.load()
+  await store.save({ IsAltTextRequired: false, DailyCap: 2, Disclosure: { linkedin: '#employee' } })
+  expect(store.$rails.get().answer?.Rails.DailyCap).toBe(2)
   const editor = await openEditor(person, { storyId, network: 'linkedin' })
   await waitFor(() => expect(viewOf(editor).length.count).toBe('One thing to say.\n\n#employee'.length))
   expect(viewOf(editor).text).toBe('One thing to say.')
@@ -39,9 +39,9 @@ test('[GUARDRAILS3] the editor counts the disclosure, and the text stays the aut
 
 test('[GUARDRAILS17] [SUBMIT4] another label alone sends an approved post to approval again, and the button says so', async () => {
   const person = await signedIn(stack)
-  const desk = guardRailsOf(person.rostrum)
-  await desk.load()
-  await desk.save({ Labels: { PaidPartnership: 'choose', MadeWithAi: 'choose' } })
+  const store = guardRailsOf(person.rostrum)
+  await store.load()
+  await store.save({ Labels: { PaidPartnership: 'choose', MadeWithAi: 'choose' } })
   const approvals = approvalsOf(person.rostrum)
   const { Workflow } = await approvals.readWorkflow()
   await approvals.saveWorkflow({ ...Workflow, IsEnabled: true, AllowsOwn: true })
