@@ -15,7 +15,7 @@ export const widgets = {
   /**
    * The stories that the company suggests, with search, order and networks.
    * @texts ui feed
-   * @budget 48000
+   * @budget 47100
    */
   'story-feed': define({
     props: {
@@ -64,7 +64,7 @@ export const widgets = {
   /**
    * The editor of a share: text, network, profiles, time.
    * @texts common ui editor
-   * @budget 33200
+   * @budget 33900
    */
   'share-editor': define({
     props: {
