@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/feedback/skeleton.js'
 import { useSheet } from '../ui/root/provider.js'
 import type { Layout } from './story-list.js'
-import css from './feed-bar.css?sheet'
+import css from './bar/feed-bar.css?sheet'
 
 const rows = { cards: 3, list: 9 }
 

@@ -99,7 +99,7 @@ test('[COMPANYPOSTS1] an editor of another board of the company sees nothing of 
   expect((await stage.ask(`PUT /api/company-posts/${Id}`, { IsDismissed: true }, other)).status).toBe(404)
 })
 
-test('[COMPANYPOSTS3] a page is read every hour by one stage.server, and at once when asked', async () => {
+test('[COMPANYPOSTS3] a page is read every hour by one server, and at once when asked', async () => {
   await stage.watch()
   await stage.pass(0.5)
   const [{ LastRun: before } = { LastRun: null }] = await stage.pages()

@@ -2,11 +2,11 @@ import { feedTexts, type Feed, type FeedFilter, type FeedState } from '@rostrum/
 import { networks, searchLength, type Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
-import { TextInput } from '../ui/field/field.js'
-import { Icon } from '../ui/icon/icon.js'
-import { NetworkIcon } from '../ui/icon/network-icon.js'
-import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
-import { Select } from '../ui/field/select.js'
+import { TextInput } from '../../ui/field/field.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { NetworkIcon } from '../../ui/icon/network-icon.js'
+import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
+import { Select } from '../../ui/field/select.js'
 import css from './feed-bar.css?sheet'
 
 const searchDelay = 300
