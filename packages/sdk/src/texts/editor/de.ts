@@ -74,4 +74,5 @@ export const de = {
   'no-target': 'Kein Inhalt zum Teilen ausgewählt',
   'draft-saving': 'Wird gespeichert …',
   'draft-saved': 'Entwurf gespeichert',
+  about: 'Worum es geht: {text}',
 } satisfies Dictionary<EditorKey>

@@ -71,6 +71,7 @@ export const en = {
   'no-target': 'You haven’t chosen anything to share',
   'draft-saving': 'Saving…',
   'draft-saved': 'Draft saved',
+  about: 'What it’s about: {text}',
 } satisfies Record<string, Text>
 
 export type EditorKey = keyof typeof en

@@ -73,4 +73,5 @@ export const es = {
   'no-target': 'No hay nada que compartir',
   'draft-saving': 'Guardando…',
   'draft-saved': 'Borrador guardado',
+  about: 'De qué trata: {text}',
 } satisfies Dictionary<EditorKey>

@@ -73,4 +73,5 @@ export const ja = {
   'no-target': 'シェアする内容がありません',
   'draft-saving': '保存中…',
   'draft-saved': '下書きを保存しました',
+  about: '内容：{text}',
 } satisfies Dictionary<EditorKey>

@@ -73,4 +73,5 @@ export const nl = {
   'no-target': 'Geen content om te delen',
   'draft-saving': 'Opslaan…',
   'draft-saved': 'Concept opgeslagen',
+  about: 'Waar het over gaat: {text}',
 } satisfies Dictionary<EditorKey>

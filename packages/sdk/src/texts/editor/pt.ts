@@ -73,4 +73,5 @@ export const pt = {
   'no-target': 'Nada selecionado para compartilhar',
   'draft-saving': 'Salvando…',
   'draft-saved': 'Rascunho salvo',
+  about: 'Do que se trata: {text}',
 } satisfies Dictionary<EditorKey>

@@ -4,13 +4,27 @@ import { later } from '../../shell/lazy.js'
 /** Loaded while the content is: the card is there with the text. */
 export const LinkCard = later(() => import('./link-card.js'))
 const MediaList = later(() => import('./media-list.js'))
+const About = later(() => import('./about.js'))
 const Original = later(() => import('../preview/original.js'))
 
 /** The attachment of the post: pictures, a video, the card of a link, or the reposted post. */
-export function Attachment({ view, editor }: { view: EditorView; editor: Editor }) {
+function Attached({ view, editor }: { view: EditorView; editor: Editor }) {
   const { link, repost } = view
   const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
   if (repost) return <Original repost={repost} />
   if (media.length) return <MediaList media={media} />
   return link ? <LinkCard link={link} onRemove={view.isReadOnly ? null : () => editor.removeLink()} /> : null
+}
+
+/** The attachment, and what the suggested message is about where no card says it. EDITOR44 */
+export function Attachment({ view, editor }: { view: EditorView; editor: Editor }) {
+  const { message, link, media, repost } = view
+  const text = message.current?.Description
+  const isOnCard = media.length === 0 && link?.description === text
+  return (
+    <>
+      <Attached view={view} editor={editor} />
+      {text && !isOnCard && !repost ? <About text={text} /> : null}
+    </>
+  )
 }
