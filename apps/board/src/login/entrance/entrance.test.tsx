@@ -71,7 +71,8 @@ test('[A2.18] after signing in, the board opens at the address that was asked fo
   )
   press(element.querySelector('button[type="submit"]'))
   await waitFor(() => expect(rostrum.session.$session.get().state).toBe('signed-in'))
-  await waitFor(() => expect(window.location.pathname).toBe('/my-profile'))
+  // The address leads on to its first page.
+  await waitFor(() => expect(window.location.pathname).toBe('/my-profile/me'))
 })
 
 test('[A4.1] a wrong password leaves the form as it is, and says so', async () => {

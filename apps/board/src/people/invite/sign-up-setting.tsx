@@ -1,7 +1,7 @@
 import { inviteLinksOf, type Joining } from '@rostrum/sdk'
 import { readDomains } from '@rostrum/sdk/rules'
 import { Button, Field, Select, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CopyField } from '../../sign-in-settings/copy-field.js'
 import { inviteLinksTexts } from '../../texts/invite-links/invite-links-texts.js'
 import { DomainsField, useDomainsProblem } from './domains-field.js'
@@ -12,18 +12,16 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
   const rostrum = useRostrum()
   const problemOf = useDomainsProblem({ isCompany: true })
   const { Domains, Role, Link: address } = SignUp
-  const known = Domains.join(', ')
-  const [typed, setTyped] = useState(known)
-  const [role, setRole] = useState(Role)
+  const [changed, setChanged] = useState<{ domains?: string; role?: string }>({})
+  const { domains: typed = Domains.join(', '), role = Role } = changed
   const [busy, setBusy] = useState<'save' | 'close' | null>(null)
   const [isChecked, setChecked] = useState(false)
-  useEffect(() => setTyped(known), [known])
-  useEffect(() => setRole(Role), [Role])
   const save = async (what: 'save' | 'close', domains: string[]) => {
     setBusy(what)
     try {
       await inviteLinksOf(rostrum).saveSignUp({ Domains: domains, Role: role })
       setChecked(false)
+      setChanged({})
       rostrum.toasts.show({
         message: t(domains.length > 0 ? 'sign-up.saved' : 'sign-up.closed'),
         kind: 'success',
@@ -53,7 +51,7 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
         hint={t('sign-up.domains')}
         value={typed}
         problem={isChecked ? problemOf(typed) : null}
-        onChange={setTyped}
+        onChange={(domains) => setChanged({ ...changed, domains })}
       />
       <Field label={t('role')}>
         {() => (
@@ -61,7 +59,7 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
             label={t('role')}
             value={role}
             options={Roles.map((value) => ({ value, name: value }))}
-            onChange={setRole}
+            onChange={(to) => setChanged({ ...changed, role: to })}
           />
         )}
       </Field>
