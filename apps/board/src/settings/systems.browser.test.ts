@@ -143,7 +143,7 @@ test('[COMPANY9] [LINKS8] [PEOPLEFIELDS1] the company gets a field and a board, 
   await dialog.getByLabel('Name').fill('Email')
   await page.keyboard.press('Enter')
   await dialog.getByText('already have a column with this name').waitFor()
-  await dialog.getByLabel('Name').fill('Location')
+  await dialog.getByLabel('Name').fill('Division')
   await page.keyboard.press('Enter')
   await page.getByText('Filled in for 0 people').waitFor()
 

@@ -161,12 +161,13 @@ describe('docs/operating.md', () => {
       },
     ),
   )
-  /** Names in examples for other people's programs, and of the tests. */
+  /** Names in examples for other people's programs, and of the tests and the sandbox. */
   const foreign = new Set([
     'POSTGRES_PASSWORD',
     'ROSTRUM_KEY',
     'NEXT_PUBLIC_BOARD',
     'CUSTOM_ELEMENTS_SCHEMA',
+    'SANDBOX_REDIRECTS',
     'TEST_ENGINES',
   ])
   const named = (text: string) => new Set(text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g))

@@ -31,6 +31,8 @@ const parseFrame = (data: unknown) => {
 }
 
 function refuseUpgrade(stream: Duplex, status: string) {
+  // Without the end of this side, a client that keeps its own open would keep the server from stopping.
+  stream.once('finish', () => stream.destroy())
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
@@ -126,9 +128,12 @@ export function createSockets(app: FastifyInstance, context: Context) {
   }
 
   const linkHosts = linkHostsOf(context)
+  // A socket that came while the others are closed would keep the server from stopping.
+  let isStopping = false
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { origin } = request.headers
     stream.on('error', () => stream.destroy())
+    if (isStopping) return refuseUpgrade(stream, '503 Service Unavailable')
     if (!isSocketPath(request) || linkHosts.isKnown(hostName(request.headers.host)))
       return refuseUpgrade(stream, '404 Not Found')
     if (origin !== undefined && !origins.allows(origin)) return refuseUpgrade(stream, '403 Forbidden')
@@ -155,6 +160,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
 
   app.addHook('onReady', audience.start)
   app.addHook('preClose', () => {
+    isStopping = true
     clearInterval(pings)
     stopWatching()
     audience.close()

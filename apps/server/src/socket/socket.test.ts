@@ -1,5 +1,5 @@
 // @both-engines: events in the order of commits
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { minEvents, pruneLog } from '../events/create-event-log.js'
@@ -287,4 +287,22 @@ test('a session has at most forty sockets, and the other sessions are not affect
   expect(codes).toEqual([1013, 1013, 1013, 1013, 1013])
   const other = await listen('manager@acme.test')
   expect((await other.wait('ready')).type).toBe('ready')
+})
+
+test('a server that stops takes no more sockets: one that came after the others were closed would keep it open', async () => {
+  const own = await startTestServer()
+  const { Address, Token } = await socketAddress(own, await own.signIn('manager@acme.test'))
+  const { server: http } = own.app
+  const stopListening = http.close.bind(http)
+  let outcome = ''
+  vi.spyOn(http, 'close').mockImplementation((done) => {
+    const comeLate = async () => {
+      outcome = await openClient(Address, Token).then(() => 'open', String)
+      stopListening(done)
+    }
+    void comeLate()
+    return http
+  })
+  await own.close()
+  expect(outcome).toContain('503')
 })

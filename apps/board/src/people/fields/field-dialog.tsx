@@ -57,7 +57,7 @@ export function FieldDialog({ field, onClose }: { field: CountedPeopleField | nu
   const { form, problem, isBusy, save, write } = useFieldForm(field, onClose)
   return (
     <FormDialog
-      title={t(field ? 'change' : 'add')}
+      title={t(field ? 'change.title' : 'add')}
       action={t('save')}
       isBusy={isBusy}
       onSubmit={() => void save()}
