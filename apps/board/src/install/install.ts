@@ -55,6 +55,9 @@ interface Policies {
   ): { createScriptURL(address: string): string }
 }
 
+/** A policy of a name can be created once in a page. */
+let allowed: string | undefined
+
 /** The address of the worker, for a page that takes scripts only from a policy with this name. */
 function workerAddress(): string {
   const policies: unknown = Reflect.get(window, 'trustedTypes')
@@ -63,9 +66,10 @@ function workerAddress(): string {
     if (address !== workerPath) throw new TypeError('There is one worker')
     return address
   }
-  return (policies as Policies)
+  allowed ??= (policies as Policies)
     .createPolicy('rostrum-worker', { createScriptURL })
     .createScriptURL(workerPath)
+  return allowed
 }
 
 /** Nothing of a person stays on the device after they left (INSTALL6). */
@@ -104,9 +108,14 @@ async function keepFiles(): Promise<void> {
   active?.postMessage({ type: 'keep', files: loaded })
 }
 
+/** Clients that are followed: the frame comes anew after each sign-in, and after terms. */
+const followed = new WeakSet<Rostrum>()
+
 /** Makes the board installable, and readable without a connection; not where another app frames it. */
 export async function install(rostrum: Rostrum): Promise<void> {
   if (window.top !== window || baseOf(window.location.pathname) !== '') return
+  if (followed.has(rostrum)) return lookAgain(rostrum)
+  followed.add(rostrum)
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallOffer
@@ -125,4 +134,12 @@ export async function install(rostrum: Rostrum): Promise<void> {
   if (rostrum.host.pushes || !hasPushes(rostrum)) return
   const { followPushes } = await import('./follow-push.js')
   await followPushes(rostrum)
+}
+
+/** For whoever signed in after somebody else: keeps the files for them too, and looks at their pushes. */
+async function lookAgain(rostrum: Rostrum): Promise<void> {
+  const hasWorker = 'serviceWorker' in navigator && 'caches' in window
+  if (hasWorker && !rostrum.host.pushes) await keepFiles()
+  if (rostrum.host.pushes || (hasWorker && hasPushes(rostrum)))
+    await (await import('./follow-push.js')).pushesOf(rostrum).recheck()
 }

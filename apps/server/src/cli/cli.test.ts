@@ -123,8 +123,8 @@ describe('companies, boards and people (ours)', () => {
     expect({ domains, role }).toEqual({ domains: ['holm.example', 'holm.se'], role: 'advocate' })
     expect(link).toMatch(/^https:\/\/board\.example\/signup\?accountId=001\w{12}&boardId=brd\w{12}$/)
     expect(await data('signup on holm.se --role champion', shape)).toMatchObject({ domains: ['holm.se'] })
-    for (const wrong of ['signup on ,', 'signup on *', 'signup on holm', 'signup on holm.se --role owner']) {
-      expect(await run(wrong)).toMatchObject({ status: 2 })
+    for (const wrong of ['on ,', 'on *', 'on holm', 'on holm.se,gmail.com', 'on holm.se --role owner']) {
+      expect(await run(`signup ${wrong}`)).toMatchObject({ status: 2 })
     }
     const kept = () => context.db.selectFrom('sign_up_setting').select(['domains', 'role']).execute()
     expect(await kept()).toEqual([{ domains: ['holm.se'], role: 'champion' }])

@@ -64,7 +64,8 @@ test('[SETUP9] [SETUP11] the manager of the only company sets the mail server, a
   expect(mailServer.said()).toMatch(/MAIL FROM:<board@acme\.test>[^]*RCPT TO:<manager@acme\.test>/)
   expect(mailServer.said()).toMatch(/From: =\?UTF-8\?\S+ <board@acme\.test>/)
   expect(mailServer.said()).toContain(Buffer.from('\0board\0sesame-open').toString('base64'))
-  expect((await read()).body).toMatchObject({ Facts: { SentAt: expect.any(String), FailedAt: null } })
+  const sent = { Facts: { SentAt: expect.any(String), FailedAt: null } }
+  await waitFor(async () => expect((await read()).body).toMatchObject(sent))
   const steps = (await server.ask('GET /api/setup/steps', { session: manager })).body
   expect(steps).toMatchObject({ Steps: expect.arrayContaining([{ Name: 'mail', State: 'done' }]) })
 })
@@ -144,7 +145,8 @@ test.each([
   await save()
   mailServer.answer({ [command]: answer })
   expect(await sendTest()).toMatchObject({ Problem: problem, Said: answer })
-  expect((await read()).body).toMatchObject({ Facts: { FailedWhy: problem } })
+  // It is written beside the sending.
+  await waitFor(async () => expect((await read()).body).toMatchObject({ Facts: { FailedWhy: problem } }))
 })
 
 test('[SETUP5] a name, a port and an encryption that are wrong are said, and no other service tells of itself', async () => {

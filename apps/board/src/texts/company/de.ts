@@ -36,7 +36,7 @@ export const de: Dictionary<CompanyKey> = {
   days: 'Neue Inhalte laufen ab nach (Tagen)',
   'days-hint': 'Leer: sie bleiben. Gilt für neue Inhalte ohne eigenes Ende.',
   limit: 'Profile je Person',
-  'limit-hint': 'Leer: {count}. Profile auf XING und WeChat zählen nicht.',
+  'limit-hint': 'Leer: {count}. Profile auf Xing und WeChat zählen nicht.',
   'number-wrong': 'Geben Sie eine ganze Zahl von 1 bis {max} ein.',
   board: 'Dieses Board',
   'board-name': 'Name des Boards',

@@ -35,7 +35,7 @@ export const en = {
   days: 'New stories expire after (days)',
   'days-hint': 'Empty: they stay. For new stories without an end of their own.',
   limit: 'Profiles per person',
-  'limit-hint': 'Empty: {count}. Profiles on XING and WeChat don’t count.',
+  'limit-hint': 'Empty: {count}. Profiles on Xing and WeChat don’t count.',
   'number-wrong': 'Enter a whole number from 1 to {max}.',
   board: 'This board',
   'board-name': 'Board name',

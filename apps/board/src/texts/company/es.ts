@@ -37,7 +37,7 @@ export const es: Dictionary<CompanyKey> = {
   days: 'Los contenidos nuevos caducan a los (días)',
   'days-hint': 'Vacío: se quedan. Para contenidos nuevos sin fin propio.',
   limit: 'Perfiles por persona',
-  'limit-hint': 'Vacío: {count}. Los perfiles de XING y WeChat no cuentan.',
+  'limit-hint': 'Vacío: {count}. Los perfiles de Xing y WeChat no cuentan.',
   'number-wrong': 'Escribe un número entero del 1 al {max}.',
   board: 'Este espacio',
   'board-name': 'Nombre del espacio',

@@ -37,7 +37,7 @@ export const fr: Dictionary<CompanyKey> = {
   days: 'Les nouveaux contenus expirent après (jours)',
   'days-hint': 'Vide : ils restent. Pour les nouveaux contenus sans fin propre.',
   limit: 'Profils par personne',
-  'limit-hint': 'Vide : {count}. Les profils XING et WeChat ne comptent pas.',
+  'limit-hint': 'Vide : {count}. Les profils Xing et WeChat ne comptent pas.',
   'number-wrong': 'Saisissez un nombre entier de 1 à {max}.',
   board: 'Cet espace',
   'board-name': 'Nom de l’espace',

@@ -36,7 +36,7 @@ export const ja: Dictionary<CompanyKey> = {
   days: '新しいコンテンツの有効日数',
   'days-hint': '空欄の場合は期限なし。終了日のない新しいコンテンツに適用されます。',
   limit: '1人あたりのプロフィール数',
-  'limit-hint': '空欄の場合は{count}件。XINGとWeChatのプロフィールは含まれません。',
+  'limit-hint': '空欄の場合は{count}件。XingとWeChatのプロフィールは含まれません。',
   'number-wrong': '1から{max}までの整数を入力してください。',
   board: 'このボード',
   'board-name': 'ボード名',

@@ -36,7 +36,7 @@ export const nl: Dictionary<CompanyKey> = {
   days: 'Nieuwe content verloopt na (dagen)',
   'days-hint': 'Leeg: geen einde. Voor nieuwe content zonder eigen einde.',
   limit: 'Profielen per persoon',
-  'limit-hint': 'Leeg: {count}. Profielen op XING en WeChat tellen niet mee.',
+  'limit-hint': 'Leeg: {count}. Profielen op Xing en WeChat tellen niet mee.',
   'number-wrong': 'Voer een heel getal in van 1 tot {max}.',
   board: 'Deze omgeving',
   'board-name': 'Naam van de omgeving',

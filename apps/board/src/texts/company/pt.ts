@@ -36,7 +36,7 @@ export const pt: Dictionary<CompanyKey> = {
   days: 'Novos conteúdos expiram em (dias)',
   'days-hint': 'Vazio: eles ficam. Para novos conteúdos sem fim próprio.',
   limit: 'Perfis por pessoa',
-  'limit-hint': 'Vazio: {count}. Perfis no XING e no WeChat não contam.',
+  'limit-hint': 'Vazio: {count}. Perfis no Xing e no WeChat não contam.',
   'number-wrong': 'Digite um número inteiro de 1 a {max}.',
   board: 'Este espaço',
   'board-name': 'Nome do espaço',

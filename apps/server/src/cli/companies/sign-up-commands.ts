@@ -1,5 +1,5 @@
 import { defaultRoles, type DefaultRole } from '@rostrum/protocol'
-import { isEmail } from '@rostrum/rules'
+import { isEmail, isPublicDomain } from '@rostrum/rules'
 import { audit } from '../../audit-log/audit.js'
 import { UsageError, type Command, type Input } from '../command.js'
 import { findBoard } from '../find-board.js'
@@ -9,6 +9,8 @@ function readDomains(input: Input): string[] {
   const domains = words.map((word) => word.trim().replace(/^@/, '').toLowerCase()).filter(Boolean)
   for (const domain of domains) {
     if (!isEmail(`somebody@${domain}`)) throw new UsageError(`"${domain}" isn’t a valid e-mail domain.`)
+    if (isPublicDomain({ domain }))
+      throw new UsageError(`Everyone can have an address at ${domain}. Name a domain of your company.`)
   }
   if (domains.length === 0) throw new UsageError('Name at least one domain, such as company.example.')
   return [...new Set(domains)]
