@@ -40,6 +40,10 @@ const slideOf = ({ $tour }: MainTour) => {
   return slides[at]
 }
 
+/** Waits until the server knows what was seen: it is sent beside everything else, one tour after another. */
+const hasSent = ({ rostrum: { storage, startup } }: Visit) =>
+  waitFor(() => expect(storage.local.get(`tours-seen/${startup.$startup.get()?.User.Id}`)).toBeNull())
+
 /** Goes through the main tour to its end, without a profile. */
 async function walk(person: Visit) {
   const tours = toursOf(person.rostrum)
@@ -54,6 +58,7 @@ async function walk(person: Visit) {
     if (slides.length > 9) throw new Error('The tour has no end')
   }
   tours.end()
+  await hasSent(person)
   return slides
 }
 
