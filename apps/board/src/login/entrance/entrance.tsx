@@ -50,8 +50,8 @@ function Entrance({ rostrum, links }: { rostrum: Rostrum; links: EntranceLinks }
 }
 
 /**
- * Shows the sign-in page. The board takes over as soon as anything else is to be shown, or when it is called; resolves
- * with its router then.
+ * Shows the sign-in page. The board takes over as soon as anything else is to be shown. The returned function makes it
+ * take over at once, and resolves with the board's router.
  */
 export function showEntrance(rostrum: Rostrum, root: DrawnRoot): () => Promise<Router> {
   let board: Promise<Router> | null = null
@@ -81,7 +81,8 @@ export function showEntrance(rostrum: Rostrum, root: DrawnRoot): () => Promise<R
       if (state === 'signed-in' || state === 'starting') follow()
     }),
     rostrum.connectivity.$connectivity.listen(({ isMaintenance }) => {
-      if (isMaintenance) follow()
+      // Under maintenance, a page that is loaded again comes to the same point: the form stays instead.
+      if (isMaintenance) void takeOver().catch(() => {})
     }),
   ]
   window.addEventListener('popstate', follow)
