@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** An element that is dragged; without a pointer, the same is done by a button in it. CALENDAR3 */
 export function useDragSource<E extends HTMLElement>({
@@ -12,10 +12,10 @@ export function useDragSource<E extends HTMLElement>({
 }): RefObject<E | null> {
   const element = useRef<E>(null)
   const latest = useRef({ name, onBegin, onEnd })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { name, onBegin, onEnd }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const source = element.current
     if (!source) return undefined
     const begin = ({ dataTransfer }: DragEvent) => {
@@ -46,10 +46,10 @@ export function useDropTarget<E extends HTMLElement>({
   const element = useRef<E>(null)
   const [isOver, setOver] = useState(false)
   const latest = useRef({ canDrop, onDrop })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { canDrop, onDrop }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = element.current
     if (!target) return undefined
     const over = (event: DragEvent) => {
