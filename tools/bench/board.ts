@@ -6,10 +6,30 @@ import { signIn } from './measure/sign-in.js'
 /** 1.6 Mbit/s and a round trip of 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
+/** Where in our code a request comes from, as the browser’s protocol tells it. */
+interface Initiator {
+  readonly url?: string
+  readonly stack?: Trace
+}
+
+interface Trace {
+  readonly callFrames: readonly {
+    readonly url: string
+    readonly functionName: string
+    readonly lineNumber: number
+    readonly columnNumber: number
+  }[]
+  readonly parent?: Trace
+}
+
 interface Answer {
   /** A `call` is one of the API, or the socket: its bytes and number depend on the company, not on our code. */
   readonly kind: 'picture' | 'call' | 'file'
   readonly address: string
+  /** When the page asked for this, in milliseconds after the navigation. */
+  readonly askedMs: number
+  /** The files whose code asked for this, innermost first. */
+  readonly askedBy: string
   bytes: number
 }
 
@@ -27,13 +47,35 @@ const kinds: Record<string, Answer['kind']> = {
   XHR: 'call',
 }
 
+/** The places in our files that a request comes from. */
+function callersOf({ url, stack }: Initiator): string {
+  const places: string[] = url ? [url] : []
+  for (let trace = stack; trace; trace = trace.parent)
+    for (const { url: file, functionName, lineNumber, columnNumber } of trace.callFrames)
+      places.push(`${file}:${lineNumber + 1}:${columnNumber + 1} ${functionName}`)
+  return places
+    .map((place) => place.replace(/^.*\//, ''))
+    .slice(0, 6)
+    .join(' < ')
+}
+
 /** Notes every answer with its bytes on the wire, headers included. */
 async function noteAnswers(session: CDPSession): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>()
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('http')) return
-    const { pathname, search } = new URL(response.url)
-    answers.set(requestId, { kind: kinds[type] ?? 'file', address: pathname + search, bytes: 0 })
+  let first: number | undefined
+  session.on('Network.requestWillBeSent', ({ requestId, type = '', request, timestamp, initiator }) => {
+    if (!request.url.startsWith('http')) return
+    first ??= timestamp
+    const { pathname, search } = new URL(request.url)
+    const askedMs = (timestamp - first) * 1000
+    const askedBy = callersOf(initiator)
+    answers.set(requestId, {
+      kind: kinds[type] ?? 'file',
+      address: pathname + search,
+      askedMs,
+      askedBy,
+      bytes: 0,
+    })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId)
@@ -75,7 +117,7 @@ async function visit(context: BrowserContext, address: string, { usable }: Visit
   await page.addInitScript(watchPage(usable))
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => Reflect.get(window, 'seen').usable > 0, undefined, { timeout: 60_000 })
-  // Until nothing was asked for during half a second: all that belongs to the page, but not what is preloaded later.
+  // Until nothing was asked for during half a second: all that was asked for before has come, too.
   await page.waitForLoadState('networkidle')
   const { usable: usableMs, shift } = await page.evaluate(() => Reflect.get(window, 'seen'))
   await page.close()
@@ -93,6 +135,8 @@ const most = (what: string, seen: number, unit: string, bar: number): Figure => 
   kind: 'most',
 })
 
+const bytesOf = (answers: readonly Answer[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0)
+
 interface Bars {
   readonly kB: number
   readonly requests: number
@@ -100,17 +144,32 @@ interface Bars {
 }
 
 function figuresOf({ name }: Visited, visits: readonly Visit[], bars: Bars): Figure[] {
-  const files = visits.map(({ answers }) => answers.filter(({ kind }) => kind === 'file'))
-  const calls = visits.map(({ answers }) => answers.filter(({ kind }) => kind === 'call').length)
-  const bytes = files.map((all) => all.reduce((sum, { bytes: one }) => sum + one, 0))
+  const all = visits.map(({ answers, usableMs }) =>
+    answers.map((answer) => ({ ...answer, isLater: answer.askedMs > usableMs })),
+  )
+  const files = all.map((answers) => answers.filter(({ kind, isLater }) => kind === 'file' && !isLater))
+  const later = all.map((answers) => answers.filter(({ kind, isLater }) => kind === 'file' && isLater))
+  const calls = all.map(
+    (answers) => answers.filter(({ kind, isLater }) => kind === 'call' && !isLater).length,
+  )
   if (process.env.BENCH_FILES)
-    for (const { kind, bytes: size, address } of visits[0]?.answers ?? [])
-      console.log(`${name} ${kind.padEnd(8)}${String(size).padStart(8)} ${address}`)
+    for (const { kind, bytes, askedMs, isLater, address, askedBy } of all[0] ?? [])
+      console.log(
+        `${name} ${isLater ? 'later' : kind} ${askedMs.toFixed(0)} ms, ${bytes} bytes on the wire: ${address} (${askedBy})`,
+      )
+  console.log(
+    `${name}: ${(median(later.map(bytesOf)) / 1000).toFixed(1)} kB in ${median(later.map(({ length }) => length))} files are fetched ahead once it is usable`,
+  )
   return [
-    most(`${name}: code, texts and type over the wire`, median(bytes) / 1000, 'kB', bars.kB),
+    most(
+      `${name}: code, texts and type over the wire until usable`,
+      median(files.map(bytesOf)) / 1000,
+      'kB',
+      bars.kB,
+    ),
     most(
       `${name}: requests for them (and ${median(calls)} calls)`,
-      median(files.map((all) => all.length)),
+      median(files.map(({ length }) => length)),
       '',
       bars.requests,
     ),
