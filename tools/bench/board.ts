@@ -33,9 +33,11 @@ interface Answer {
   bytes: number
 }
 
-/** The first visit of a page: what was sent, when the page was usable, and how far it jumped. */
+/** The first visit of a page: what was sent, when the page was drawn and usable, and how far it jumped. */
 interface Visit {
   readonly answers: readonly Answer[]
+  /** When what a person came for was in the document; usable once it is painted, too. */
+  readonly drawnMs: number
   readonly usableMs: number
   readonly shift: number
 }
@@ -87,14 +89,20 @@ async function noteAnswers(session: CDPSession): Promise<Map<string, Answer>> {
 
 /** Runs in the page: notes when it is usable, and each shift of the layout. Widgets have trees of their own. */
 const watchPage = (selector: string) => `(() => {
-  const seen = { shift: 0, usable: 0 }
+  const seen = { shift: 0, drawn: 0, usable: 0 }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
-  const look = () => {
+  const note = () => {
     const trees = [document, ...[...document.querySelectorAll('rostrum-view')].map((view) => view.shadowRoot)]
-    if (!trees.some((tree) => tree?.querySelector(${JSON.stringify(selector)}))) return requestAnimationFrame(look)
+    if (!seen.drawn && trees.some((tree) => tree?.querySelector(${JSON.stringify(selector)}))) seen.drawn = performance.now()
+  }
+  // At once in the page itself; a frame later in the trees of widgets.
+  new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  const look = () => {
+    note()
+    if (!seen.drawn) return requestAnimationFrame(look)
     requestAnimationFrame(() => setTimeout(() => { seen.usable = performance.now() }))
   }
   look()
@@ -119,9 +127,9 @@ async function visit(context: BrowserContext, address: string, { usable }: Visit
   await page.waitForFunction(() => Reflect.get(window, 'seen').usable > 0, undefined, { timeout: 60_000 })
   // Until nothing was asked for during half a second: all that was asked for before has come, too.
   await page.waitForLoadState('networkidle')
-  const { usable: usableMs, shift } = await page.evaluate(() => Reflect.get(window, 'seen'))
+  const { drawn: drawnMs, usable: usableMs, shift } = await page.evaluate(() => Reflect.get(window, 'seen'))
   await page.close()
-  return { answers: [...answers.values()], usableMs, shift }
+  return { answers: [...answers.values()], drawnMs, usableMs, shift }
 }
 
 const median = (values: readonly number[]) =>
@@ -144,8 +152,8 @@ interface Bars {
 }
 
 function figuresOf({ name }: Visited, visits: readonly Visit[], bars: Bars): Figure[] {
-  const all = visits.map(({ answers, usableMs }) =>
-    answers.map((answer) => ({ ...answer, isLater: answer.askedMs > usableMs })),
+  const all = visits.map(({ answers, drawnMs }) =>
+    answers.map((answer) => ({ ...answer, isLater: answer.askedMs > drawnMs })),
   )
   const files = all.map((answers) => answers.filter(({ kind, isLater }) => kind === 'file' && !isLater))
   const later = all.map((answers) => answers.filter(({ kind, isLater }) => kind === 'file' && isLater))
@@ -158,11 +166,11 @@ function figuresOf({ name }: Visited, visits: readonly Visit[], bars: Bars): Fig
         `${name} ${isLater ? 'later' : kind} ${askedMs.toFixed(0)} ms, ${bytes} bytes on the wire: ${address} (${askedBy})`,
       )
   console.log(
-    `${name}: ${(median(later.map(bytesOf)) / 1000).toFixed(1)} kB in ${median(later.map(({ length }) => length))} files are fetched ahead once it is usable`,
+    `${name}: ${(median(later.map(bytesOf)) / 1000).toFixed(1)} kB in ${median(later.map(({ length }) => length))} files are asked for once it is drawn`,
   )
   return [
     most(
-      `${name}: code, texts and type over the wire until usable`,
+      `${name}: code, texts and type over the wire until it is drawn`,
       median(files.map(bytesOf)) / 1000,
       'kB',
       bars.kB,

@@ -33,6 +33,9 @@ const first = {
     'widgets/src/theme/palette.ts',
     'widgets/src/ui/feedback/connection-view.tsx',
   ],
+  // What Home asks for beside its stories.
+  filters: ['board/src/home/filters/feed-filters.tsx'],
+  questions: ['board/src/home/questions.tsx'],
   editor: ['board/src/shell/share-dialog.tsx', 'widgets/src/share-editor/index.tsx'],
   words: ['board/src/pages/page-words.ts', 'board/src/my-profile/my-profile.tsx'],
 }
@@ -43,7 +46,7 @@ const textsOfAll = /[\\/](?:ui|login)[\\/]\w\w\.ts/
 /** Texts of single sign-on, which a server without it never needs. */
 const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome =
-  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:common|feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
+  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:common|feed|filters|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
 const textsOfManagers =
@@ -108,7 +111,8 @@ export async function boardChunks(config) {
   const entry = modulesOf(chunks, ['board/src/main.ts'])
   const of = (/** @type {keyof typeof first} */ view) => modulesOf(chunks, first[view])
   const [frame, login, signIn, reconnect] = [of('frame'), of('login'), of('signIn'), of('reconnect')]
-  const [home, editor, words] = [of('home'), of('editor'), of('words')]
+  const [home, filters, questions] = [of('home'), of('filters'), of('questions')]
+  const [editor, words] = [of('editor'), of('words')]
   const isOfGuests = (/** @type {string} */ id) => login.has(id) || signIn.has(id)
   return [
     { name: textChunk, test: texts },
@@ -119,6 +123,8 @@ export async function boardChunks(config) {
     { name: 'reconnect', test: (id) => reconnect.has(id) },
     { name: 'board', test: (id) => frame.has(id) },
     { name: 'home', test: (id) => home.has(id) },
+    { name: 'filters', test: (id) => filters.has(id) },
+    { name: 'questions', test: (id) => questions.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
     { name: 'words', test: (id) => words.has(id) },
     {
@@ -150,7 +156,7 @@ export const preloadBoard = () => ({
     /** @param {string} _html @param {import('vite').IndexHtmlTransformContext} context */
     handler: (_html, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => /assets\/core-[\w-]{8}\.js$/.test(file))
+        .filter((file) => /assets\/(?:core|rolldown-runtime)-[\w-]{8}\.js$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },

@@ -24,8 +24,11 @@ const rangesOf = (characters) => {
   return ranges
 }
 
-/** What the board's own texts consist of in Latin script, with the small letters of names in Western Europe. */
-export const textCharacters = '\u00a0\u202f¡«·»¿ÀÁÄÇÉÊÍÑÓÖ×ÚÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüœ–—‘’“”„…€−'
+/**
+ * What the board's own texts consist of in Latin script, with the small letters of names in Western Europe, and the
+ * degree of temperatures.
+ */
+export const textCharacters = '\u00a0\u202f¡«°·»¿ÀÁÄÇÉÊÍÑÓÖ×ÚÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüœ–—‘’“”„…€−'
 /** What hardly anybody writes, of what a keyboard has. */
 export const rareCharacters = '<>\\^`{}~'
 const letters = [

@@ -28,8 +28,8 @@ export function showBoard(rostrum: Rostrum, root: Root): Router {
 }
 
 /** Opens the board on this page; null when the page has no place for it, or comes again by https. */
-export async function openBoard(embedding: Embedding = {}): Promise<OpenBoard | null> {
-  const opened = await openClient(embedding, (postId) => router.go(router.href('post', { postId }, {})))
+export function openBoard(embedding: Embedding = {}): OpenBoard | null {
+  const opened = openClient(embedding, (postId) => router.go(router.href('post', { postId }, {})))
   if (!opened) return null
   const { rostrum, root, started } = opened
   const router = showBoard(rostrum, root)

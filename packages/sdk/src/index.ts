@@ -19,6 +19,7 @@ export {
   type TokenReason,
 } from './host.js'
 export { addressOf } from './client/address.js'
+export { afterQuiet } from './client/after-quiet.js'
 export { ApiError, errorInfoOf, isApiError, toErrorInfo, type ErrorInfo } from './client/api-error.js'
 export type { Client, SendOptions } from './client/client.js'
 export type { Events, RostrumEvents } from './events/events.js'

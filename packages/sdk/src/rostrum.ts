@@ -79,6 +79,9 @@ export interface Rostrum {
   readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
 }
 
+/** How long after the start the code for a lost connection is loaded, in milliseconds: the first view comes first. */
+const prepareAfterMs = 2000
+
 /** Creates a client. It has no side effects before `start`. */
 export const createRostrum = (options: RostrumOptions): Rostrum => {
   const server = serverAddress(options.server)
@@ -151,12 +154,13 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     void import('./submit/offline-queue.js').then(({ waitingSharesOf }) => waitingSharesOf(rostrum).flush())
   }
   let starting: Promise<void> | null = null
+  let stopPreparing = () => {}
 
   const rostrum: Rostrum = {
     server,
     start: () => {
       starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null).finally(() => {
-        connectivity.prepare()
+        stopPreparing = environment.after(prepareAfterMs, connectivity.prepare)
         sendWaiting()
       })
       return starting
@@ -173,6 +177,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     on: events.on,
     dispose: () => {
       events.emit('disposed', {})
+      stopPreparing()
       events.clear()
       client.abort()
       stopFollowing()

@@ -32,7 +32,7 @@ export async function openIntranet(): Promise<void> {
   let isRefused = false
   const server = window.location.origin
   const { openBoard } = await import('../board.js')
-  const board = await openBoard({
+  const board = openBoard({
     host: {
       canLeave: () => false,
       getToken: async () => {

@@ -24,7 +24,7 @@ export async function openTeams(): Promise<void> {
     const { openConfiguration } = await import('./configuration.js')
     return openConfiguration({ ...(locale ? { locale } : {}), appearance: tab.appearance })
   }
-  const board = await openBoard({ host: tab.host, appearance: tab.appearance, ...(locale ? { locale } : {}) })
+  const board = openBoard({ host: tab.host, appearance: tab.appearance, ...(locale ? { locale } : {}) })
   if (!board) return
   const { rostrum, router, started } = board
   tab.onAppearance((appearance) => rostrum.setAppearance({ ...rostrum.$appearance.get(), ...appearance }))

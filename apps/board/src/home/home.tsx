@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { afterQuiet } from '@rostrum/sdk'
 import { network, type Network, type StoryFilter } from '@rostrum/sdk/protocol'
 import { homeApp } from '@rostrum/sdk/rules'
 import { StoryFeed } from '@rostrum/widgets'
@@ -14,7 +15,10 @@ import { HomeHead, useLayout } from './home-head.js'
 import { targetOf } from './open-target.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 
-/** Loaded after the stories: the tours, and the questions about topics. */
+/** How long the stories stand alone, in milliseconds. */
+const questionsAfter = 1000
+
+/** The tours, and the questions about topics. */
 const Questions = later(async () => ({ View: (await import('./questions.js')).Questions }))
 
 /** The filters of the feed, as its address holds them. SEARCH9 */
@@ -94,6 +98,14 @@ export function HomePage({ location }: PageProps) {
   return isMessage ? <MessagesPage location={location} /> : <StoriesPage location={location} />
 }
 
+/** Whether the page has had its moment. */
+function useIsQuiet(): boolean {
+  const rostrum = useRostrum()
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => afterQuiet(rostrum, questionsAfter, () => setQuiet(true)), [rostrum])
+  return isQuiet
+}
+
 /** The feed, and over it the editor of the story in the URL (B2.1, B2.4). */
 function StoriesPage({ location }: PageProps) {
   const t = useText(frameTexts)
@@ -104,7 +116,7 @@ function StoriesPage({ location }: PageProps) {
   const storyQuery = router.href('home', {}, query).slice(1)
   // No question is shown over an open story, or where only the stories are shown.
   const isTheater = chromeOf(location).theater
-  const mayAsk = !target && !isTheater
+  const mayAsk = useIsQuiet() && !target && !isTheater
   const { layout, choose } = useLayout(rostrum)
   const [isReturn] = useState(() => router.isReturn())
   return (

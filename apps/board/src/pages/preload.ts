@@ -1,4 +1,4 @@
-import type { Rostrum } from '@rostrum/sdk'
+import { afterQuiet, type Rostrum } from '@rostrum/sdk'
 import { readRoute, type RouteName } from '@rostrum/sdk/rules'
 import { useEffect } from 'react'
 import { textsOf } from './page-texts.js'
@@ -54,7 +54,7 @@ export function usePreload(rostrum: Rostrum, isThere: boolean, hasSession: boole
   }, [rostrum])
   useEffect(() => {
     if (!isThere || savesData()) return
-    return rostrum.environment.after(idleAfter, () => {
+    return afterQuiet(rostrum, idleAfter, () => {
       for (const name of hasSession ? nextOfUser : nextOfGuest) preload(rostrum, name)
     })
   }, [rostrum, isThere, hasSession])

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { approvalsOf, profilesOf, suggestionsOf, type Approvals, heldOf } from '@rostrum/sdk'
+import { afterQuiet, approvalsOf, profilesOf, suggestionsOf, type Approvals, heldOf } from '@rostrum/sdk'
 import {
   activeMenuItem,
   hasMobileNavigation,
@@ -140,15 +140,15 @@ const soon = 2000
 
 /** Preloads texts of pages that may first be opened without a connection. */
 function useTextsInStore() {
-  const { environment, texts } = useRostrum()
+  const rostrum = useRostrum()
   useEffect(
     () =>
-      environment.after(soon, () => {
+      afterQuiet(rostrum, soon, () => {
         import('../pages/page-words.js')
-          .then(({ areasInStore }) => Promise.all(areasInStore.map((area) => texts.load(area))))
+          .then(({ areasInStore }) => Promise.all(areasInStore.map((area) => rostrum.texts.load(area))))
           .catch(() => {})
       }),
-    [environment, texts],
+    [rostrum],
   )
 }
 
@@ -158,7 +158,7 @@ function useInstall() {
   const router = useRouter()
   useEffect(
     () =>
-      rostrum.environment.after(soon, () => {
+      afterQuiet(rostrum, soon, () => {
         import('../install/install.js').then(({ install }) => install(rostrum)).catch(() => {})
         import('../tracking/follow-pages.js')
           .then((code) => code.followPages(rostrum, router))

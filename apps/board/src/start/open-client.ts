@@ -5,6 +5,7 @@ import { devEnvironment } from '../dev-environment.js'
 import { mobileHeaders } from '../mobile-headers.js'
 import { keepAnswers } from '../shell/answer-cache.js'
 import { restoreAppearance } from '../shell/appearance.js'
+import { enterEnvironment } from './environment.js'
 
 declare global {
   interface Window {
@@ -33,21 +34,12 @@ export interface OpenClient {
  * Starts the client of this page; null when the page has no place for the board, or comes again by https. `openPost`
  * shows one of the user's posts.
  */
-export async function openClient(
-  embedding: Embedding,
-  openPost: (postId: string) => void,
-): Promise<OpenClient | null> {
+export function openClient(embedding: Embedding, openPost: (postId: string) => void): OpenClient | null {
   const element = document.getElementById('board')
   if (!element) return null
   const browser = browserEnvironment()
-  // The router may change the address before the code is there.
-  const { protocol, search } = window.location
-  const leaves = import('./environment.js').then(({ enterEnvironment }) =>
-    enterEnvironment(window, browser.platform(), search),
-  )
-  // The same page comes again by https: until that is known, nothing is sent. A page by https stays, and need not wait.
-  if (protocol === 'http:' && (await leaves)) return null
-  leaves.catch(() => {})
+  // The same page comes again by https: nothing is sent before.
+  if (enterEnvironment(window, browser.platform(), window.location.search)) return null
   const rostrum: Rostrum = createRostrum({
     server: window.location.origin,
     name: 'board',

@@ -186,6 +186,8 @@ export const createClient = (surroundings: ClientOptions) => {
       return answer.data
     },
     exchange,
+    /** Whether a call is in progress. */
+    isBusy: () => open.size > 0,
     /** Aborts all calls in progress. */
     abort() {
       for (const controller of open) controller.abort()

@@ -99,8 +99,8 @@ export function showEntrance(rostrum: Rostrum, root: DrawnRoot): () => Promise<R
 }
 
 /** Opens the sign-in page for somebody who is known to have no session. */
-export async function openEntrance(): Promise<void> {
-  const opened = await openClient({}, (postId) => {
+export function openEntrance(): void {
+  const opened = openClient({}, (postId) => {
     void takeOver().then((router) => router.go(router.href('post', { postId }, {})))
   })
   if (!opened) return
