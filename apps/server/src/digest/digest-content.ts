@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DigestFigures } from '@rostrum/rules'
 import type { Context } from '../context.js'
-import { countAbove, inSpan } from '../points/place-in-span.js'
+import { countAbove, inSpan } from '../points/rank-in-span.js'
 import { dayOf, readBoardPoints } from '../points/point-settings.js'
 import { isLive } from '../visibility/visible.js'
 

@@ -5,11 +5,11 @@ import type { Schema } from '../db/schema.js'
 import {
   countAbove,
   countRows,
-  findPlace,
+  findRow,
   inSpan,
-  type Place,
+  type RowStart,
   type SpanOfBoard,
-} from '../points/place-in-span.js'
+} from '../points/rank-in-span.js'
 
 /** What is ranked. */
 export interface Ranked {
@@ -48,11 +48,11 @@ interface Wanted {
 
 const subjectKind = { people: 'person', teams: 'team' } as const
 
-/** The rows from a place on, which are a stretch of the totals' index. */
+/** The rows from a start on, which are a stretch of the totals' index. */
 async function readRows(
   db: Kysely<Schema>,
   of: SpanOfBoard,
-  { points, above }: Place,
+  { points, above }: RowStart,
   { before, count }: Wanted,
 ): Promise<readonly Counted[]> {
   const { rows } = await sql<Counted>`
@@ -62,9 +62,9 @@ async function readRows(
   return rows
 }
 
-const top: Place = { points: 2_147_483_647, above: 0 }
+const top: RowStart = { points: 2_147_483_647, above: 0 }
 
-/** A whole span is read from its totals, and ranks are read from its buckets: however many people there are. */
+/** A whole span is read from its totals, and ranks from its buckets, however many people there are. LEADERBOARD13 */
 async function rankSpan(db: Kysely<Schema>, of: SpanOfBoard, wanted: Wanted): Promise<Ranking> {
   const { before, count, own } = wanted
   const { rows: counts } = await sql<{ total: number; aboveOwn: number; next: number | null }>`
@@ -72,9 +72,9 @@ async function rankSpan(db: Kysely<Schema>, of: SpanOfBoard, wanted: Wanted): Pr
       (select points from point_total where ${inSpan(of)} and is_ranked and points > 0 and points > ${own}
         order by points limit 1) as next`.execute(db)
   const { total, aboveOwn, next } = counts[0] ?? { total: 0, aboveOwn: 0, next: null }
-  const place = count === 0 || before >= total ? null : before === 0 ? top : await findPlace(db, of, before)
-  const rows = place ? await readRows(db, of, place, wanted) : []
-  return { rows, total, aboveFirst: place?.above ?? 0, aboveOwn, next }
+  const start = count === 0 || before >= total ? null : before === 0 ? top : await findRow(db, of, before)
+  const rows = start ? await readRows(db, of, start, wanted) : []
+  return { rows, total, aboveFirst: start?.above ?? 0, aboveOwn, next }
 }
 
 /** Other dates are summed up from the spans that they consist of, once for all that is read. LEADERBOARD10 */

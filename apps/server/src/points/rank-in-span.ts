@@ -32,14 +32,14 @@ export const countRows = (of: SpanOfBoard): RawBuilder<number> => sql`
   (select coalesce(sum(subjects), 0)::int from point_bucket where ${inSpan(of)} and width = 65536)`
 
 /** Where the row is that has a number of rows before it. */
-export interface Place {
+export interface RowStart {
   readonly points: number
   /** How many have more points. */
   readonly above: number
 }
 
 /** The points of the row after the first `before`, whose buckets are opened one in another; null when there are fewer. */
-export async function findPlace(db: Kysely<Schema>, of: SpanOfBoard, before: number): Promise<Place | null> {
+export async function findRow(db: Kysely<Schema>, of: SpanOfBoard, before: number): Promise<RowStart | null> {
   let above = 0
   let bucket = { first: 0, last: most }
   for (const width of widths) {
