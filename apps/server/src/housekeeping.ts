@@ -11,6 +11,7 @@ import { tidyMedia } from './media/library/garbage-collect.js'
 import { tidyNotices } from './notices/tidy-notices.js'
 import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
+import { sumBuckets } from './points/sum-buckets.js'
 import { sumDailyTotals } from './stats/daily/sum-totals.js'
 import { tidyTracking } from './tracking/tidy-tracking.js'
 import { tidyPushes } from './push/send-pushes.js'
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   pushes: tidyPushes,
   'deliveries of webhooks': tidyDeliveries,
   'counts of lists': ({ db }) => sumCounts(db),
+  'buckets of points': ({ db }) => sumBuckets(db),
   'totals of analytics': ({ db }) => sumDailyTotals(db),
   'tracked events': ({ db, configuration }) => tidyTracking(db, configuration.tracking),
   files: tidyMedia,

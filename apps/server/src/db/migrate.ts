@@ -30,6 +30,7 @@ import * as morePushes from './migrations/027-more-pushes.js'
 import * as importantStories from './migrations/editorial/032-important-stories.js'
 import * as mailServer from './migrations/mail/033-mail-server.js'
 import * as mailOfDeletions from './migrations/mail/034-mail-of-deletions.js'
+import * as pointBuckets from './migrations/points/035-point-buckets.js'
 import * as postsOnX from './migrations/guard-rails/029-posts-on-x.js'
 import * as peopleFields from './migrations/people/031-people-fields.js'
 import type { Schema } from './schema.js'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '032-important-stories': importantStories,
   '033-mail-server': mailServer,
   '034-mail-of-deletions': mailOfDeletions,
+  '035-point-buckets': pointBuckets,
 }
 
 /**

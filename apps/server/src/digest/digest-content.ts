@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DigestFigures } from '@rostrum/rules'
 import type { Context } from '../context.js'
+import { countAbove, inSpan } from '../points/rank-in-span.js'
 import { dayOf, readBoardPoints } from '../points/point-settings.js'
 import { isLive } from '../visibility/visible.js'
 
@@ -116,12 +117,10 @@ export async function readDigestFigures(
 ): Promise<ReadonlyMap<string, ReaderFigures>> {
   const given = readers.map(({ userId, since }) => ({ userId, since: since.toISOString() }))
   const { isOn, Symbol: symbol, Timezone } = await readBoardPoints(db, boardId)
-  const month = `${dayOf(Timezone, now()).slice(0, 7)}-01`
+  const start = `${dayOf(Timezone, now()).slice(0, 7)}-01`
+  const month = { boardId, subjectKind: 'person', span: { span: 'month', start } } as const
   const { rows } = await sql<Counted>`
-    with reader as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("userId" text, since timestamptz)),
-    place as (select subject, rank() over (order by points desc)::int as rank from point_total
-      where ${isOn} and board_id = ${boardId} and subject_kind = 'person' and span = 'month' and is_ranked and points > 0
-        and starts_on = ${month}::date)
+    with reader as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("userId" text, since timestamptz))
     select r."userId", s.shares, c.clicks, c."newClicks", p.points, place.rank
     from reader r
     cross join lateral (select (select count(*) from post o where o.user_id = r."userId" and o.board_id = ${boardId}
@@ -137,7 +136,10 @@ export async function readDigestFigures(
           where h.user_id = r."userId" and h.board_id = ${boardId} and h.recorded_at is not null) l) c
     cross join lateral (select coalesce(sum(e.points), 0)::int as points from point_entry e
       where ${isOn} and e.user_id = r."userId" and e.board_id = ${boardId} and e.at > r.since) p
-    left join place on place.subject = r."userId"`.execute(db)
+    left join lateral (select ${countAbove(month, sql`t.points`)} + 1 as rank from point_total t
+      where ${isOn} and ${inSpan(month)} and t.subject = r."userId" and t.is_ranked and t.points > 0) place on true`.execute(
+    db,
+  )
   const before = new Map(readers.map(({ userId, clicks }) => [userId, clicks]))
   return new Map(
     rows.map(({ userId, shares, clicks, newClicks, points, rank }) => {

@@ -14,7 +14,7 @@ import { unsubscribeLink } from '../notices/store/unsubscribe-link.js'
 import { readDigestFigures, readDigestStories, type DigestReader } from './digest-content.js'
 import { planDigests } from './plan-digests.js'
 
-/** Digests that a server takes on at once, because each time reads the ranks of all; and those it sends side by side. */
+/** Digests that a server takes on at once, with what they hold; and those it sends side by side. */
 const batch = 500
 const sideBySide = 10
 /** Milliseconds after which another server takes on what this one has not finished. */

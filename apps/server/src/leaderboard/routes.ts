@@ -16,8 +16,9 @@ import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import { dayOf, readBoardPoints, type PointSettings } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { readAbsence, readStanding } from './own-standing.js'
-import { countRanked, hasPoints, pointsIn, readPage, type PageRow, type Wish } from './read-leaderboard.js'
+import { readAbsence, standingOf } from './own-standing.js'
+import { readPage, type PageRow, type Wish } from './read-leaderboard.js'
+import { hasPoints, pointsIn, readRanking } from './read-ranking.js'
 import { findPeople, listExcluded, saveSettings, setOptOut } from './save-leaderboard.js'
 
 /** The days that were asked for; null for everything. LEADERBOARD5 */
@@ -32,14 +33,26 @@ function rangeOf(
   return { from, to }
 }
 
-/** The rows that the reader may see: all, or none beside their own standing. LEADERBOARD7 */
+/** The rows that the reader may see, all or none beside their own standing; and how they compare. LEADERBOARD7 */
 async function readRows({ db }: Context, wish: Wish, facts: { hasOptedOut: boolean; points: number }) {
   const { hasOptedOut, points } = facts
-  if (visibleRows({ hasOptedOut, kind: wish.kind }) === 'only-own') return { Items: [], Total: 0, above: 0 }
-  const { aboveOwn, ...page } = await readPage(db, wish, points)
-  if (wish.kind === 'people') return { ...page, above: aboveOwn }
-  const people = await countRanked(db, { ...wish, kind: 'people' }, { first: 0, own: points })
-  return { ...page, above: people.aboveOwn }
+  if (visibleRows({ hasOptedOut, kind: wish.kind }) === 'only-own')
+    return { Items: [], Total: 0, people: { aboveOwn: 0, next: null } }
+  const { ranking, ...page } = await readPage(db, wish, points)
+  if (wish.kind === 'people') return { ...page, people: ranking }
+  const people = await readRanking(db, { ...wish, kind: 'people' }, { before: 0, count: 0, own: points })
+  return { ...page, people }
+}
+
+/** The points of the rows and of the reader in the days before; null when there is nothing to compare. LEADERBOARD9 */
+async function readBefore({ db }: Context, wish: Wish, days: DateRange | null, subjects: readonly string[]) {
+  // Before anybody earned points there is nothing to compare with.
+  if (!days || !(await hasPoints(db, wish.boardId, days))) return null
+  const compared = { ...wish, range: days }
+  const people = wish.kind === 'people' ? [...new Set([...subjects, wish.userId])] : [wish.userId]
+  const own = await pointsIn(db, { ...compared, kind: 'people' }, people)
+  const rows = wish.kind === 'people' ? own : await pointsIn(db, compared, subjects)
+  return { rows, own: own.get(wish.userId)?.points ?? 0 }
 }
 
 async function hasTeams({ db }: Context, boardId: string): Promise<boolean> {
@@ -65,26 +78,17 @@ async function readAll(
   // A far page costs as much as it has rows before it: beyond all people there is nothing.
   const wish: Wish = { ...owner, kind, range, page: Math.min(Math.max(0, _page), 1_000_000), count: _count }
   const absence = await readAbsence(db, owner)
-  const known = (await pointsIn(db, { ...wish, kind: 'people' }, range, [user.id])).get(user.id)
+  const known = (await pointsIn(db, { ...wish, kind: 'people' }, [user.id])).get(user.id)
   const own = known ?? { points: 0, shares: 0 }
   const asked = { hasOptedOut: absence.HasOptedOut, points: own.points }
-  const { Items, Total, above } = await readRows(context, wish, asked)
-  const earlier = comparedRange({ period, range, today })
-  // Before anybody earned points there is nothing to compare with.
-  const compared = earlier && (await hasPoints(db, wish.boardId, earlier)) ? earlier : null
-  const before =
-    compared &&
-    (await pointsIn(
-      db,
-      wish,
-      compared,
-      Items.map(({ subject }) => subject),
-    ))
+  const { Items, Total, people } = await readRows(context, wish, asked)
+  const subjects = Items.map(({ subject }) => subject)
+  const before = await readBefore(context, wish, comparedRange({ period, range, today }), subjects)
   const withChange = ({ subject, ...row }: PageRow) => ({
     ...row,
-    Change: before && row.Points - (before.get(subject)?.points ?? 0),
+    Change: before && row.Points - (before.rows.get(subject)?.points ?? 0),
   })
-  const Me = await readStanding(db, wish, { absence, own, compared, above })
+  const Me = standingOf({ absence, own, before: before && before.own, people })
   return {
     Items: Items.map(withChange),
     Total,

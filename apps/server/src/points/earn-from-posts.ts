@@ -2,6 +2,7 @@ import { takeBack } from '@rostrum/rules'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
+import { givenRows } from '../db/values-list.js'
 import { earn, type Earning } from './earn.js'
 
 /** Points for posts that have just been published; a comment earns nothing. LEADERBOARD2 */
@@ -52,16 +53,18 @@ interface Counted {
 }
 
 /** The publications whose share earned points, with what their reactions earned so far. */
-async function readCounted(trx: Transaction<Schema>, ids: readonly string[]): Promise<Counted[]> {
+async function readCounted(db: Kysely<Schema>, ids: readonly string[]): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select u.id as "publicationId", s.board_id as "boardId", s.user_id as "userId",
       coalesce((select json_agg(json_build_object('id', e.id::text, 'day', e.day::text, 'units', e.units,
           'points', e.points) order by e.day)
         from point_entry e where e.kind = 'reaction' and e.source_id = u.id), '[]') as earned
     from publication u join point_entry s on s.kind = 'share' and s.source_id = u.post_id
-    where u.id in (${sql.join(ids)}) order by u.id`.execute(trx)
+    where u.id in (${sql.join(ids)}) order by u.id`.execute(db)
   return rows
 }
+
+const unitsOf = ({ earned }: Counted) => earned.reduce((sum, { units }) => sum + units, 0)
 
 /**
  * Brings the points for reactions in line with what the networks count now: more earn what the board sets today, and
@@ -72,21 +75,26 @@ export async function earnFromReactions(
   counts: readonly ReactionCount[],
 ): Promise<void> {
   if (counts.length === 0) return
+  const given = new Map(counts.map(({ publicationId, count }) => [publicationId, count]))
+  const known = await readCounted(db, [...given.keys()])
+  // One at a time: a transaction for several people could wait for one that waits for it.
+  for (const one of known) {
+    const count = given.get(one.publicationId) ?? 0
+    if (count !== unitsOf(one)) await adjust(db, now(), { publicationId: one.publicationId, count })
+  }
+}
+
+async function adjust(db: Kysely<Schema>, now: Date, { publicationId, count }: ReactionCount): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const ids = counts.map(({ publicationId }) => publicationId)
     // Two servers that count the same publication at once would both see the old number.
-    await sql`select from publication where id in (${sql.join(ids)}) order by id for no key update`.execute(
-      trx,
-    )
-    const acts: Earning[] = []
-    for (const { publicationId: sourceId, boardId, userId, earned } of await readCounted(trx, ids)) {
-      const now = counts.find((one) => one.publicationId === sourceId)?.count ?? 0
-      const before = earned.reduce((sum, { units }) => sum + units, 0)
-      if (now > before)
-        acts.push({ boardId, userId, kind: 'reaction', sourceId, units: now - before, own: null })
-      if (now < before) await correct(trx, sourceId, takeBack({ earned, units: before - now }))
-    }
-    await earn(trx, now(), acts)
+    await sql`select from publication where id = ${publicationId} for no key update`.execute(trx)
+    const [counted] = await readCounted(trx, [publicationId])
+    if (!counted) return
+    const { boardId, userId, earned } = counted
+    const units = count - unitsOf(counted)
+    if (units < 0) await correct(trx, publicationId, takeBack({ earned, units: -units }))
+    if (units > 0)
+      await earn(trx, now, [{ boardId, userId, kind: 'reaction', sourceId: publicationId, units, own: null }])
   })
 }
 
@@ -95,10 +103,10 @@ async function correct(
   sourceId: string,
   taken: readonly { day: string; units: number; points: number }[],
 ) {
-  for (const { day, units, points } of taken)
-    await sql`
-      update point_entry set units = units - ${units}, points = points - ${points}
-      where source_id = ${sourceId} and kind = 'reaction' and day = ${day}::date`.execute(trx)
+  await sql`
+    update point_entry e set units = e.units - t.units, points = e.points - t.points
+    from ${givenRows(taken, 'day date, units int, points int')} t
+    where e.source_id = ${sourceId} and e.kind = 'reaction' and e.day = t.day`.execute(trx)
 }
 
 /** What a share is worth, as the thank-you says it; null where the board counts no points. */

@@ -47,10 +47,26 @@ interface PointTotalTable {
   is_ranked: boolean
 }
 
+/**
+ * How many people or teams with a row have points from `lowest` to less than `lowest + width`, a width being 1, 256 or
+ * 65,536: `subjects` of rows are summed up. Kept by triggers of `point_total`.
+ */
+interface PointBucketTable {
+  board_id: string
+  subject_kind: string
+  span: string
+  starts_on: string
+  width: number
+  lowest: number
+  subjects: number
+  is_sum: Generated<boolean>
+}
+
 /** Points, their sums, and how a board's leaderboard is set. */
 export interface PointSchema {
   leaderboard_setting: LeaderboardSettingTable
   leaderboard_absence: LeaderboardAbsenceTable
   point_entry: PointEntryTable
   point_total: PointTotalTable
+  point_bucket: PointBucketTable
 }

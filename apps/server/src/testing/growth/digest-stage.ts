@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../db/schema.js'
 import { sendDigests } from '../../digest/send-digests.js'
 import { startTestServer, type TestServer } from '../start-test-server.js'
 
@@ -38,7 +39,8 @@ async function openSink(): Promise<{ server: Server; url: string; count: () => n
 }
 
 /** People in several time zones, each with posts and points, and stories that are new to them. */
-async function fill({ context: { db }, company }: TestServer, people: number): Promise<void> {
+async function fill(db: Kysely<Schema>, { company }: TestServer, people: number): Promise<void> {
+  await sql`set statement_timeout = 0`.execute(db)
   const { acme, roles } = company
   const id = sql`'00Adige' || lpad(n::text, 8, '0')`
   const setting = { IsOn: true, Pace: 'daily', Day: 2, Hour: 9 }
@@ -68,14 +70,15 @@ async function fill({ context: { db }, company }: TestServer, people: number): P
     from generate_series(1, ${people}::int) n`.execute(db)
   await sql`update digest set since = now() - interval '1 day'`.execute(db)
   await sql`vacuum (analyze)`.execute(db)
+  await sql`reset statement_timeout`.execute(db)
 }
 
 /** Opens a server with a mail server, and with people whose digests are due. */
 export async function openDigestStage(people: number): Promise<DigestStage> {
   const sink = await openSink()
   const server = await startTestServer({ configuration: { smtpUrl: sink.url } })
-  await fill(server, people)
   const { context } = server
+  await context.db.connection().execute((one) => fill(one, server, people))
   return {
     send: async () => {
       // Planned, and then all due at once.
