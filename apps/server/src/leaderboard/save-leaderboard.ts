@@ -66,14 +66,14 @@ export async function saveSettings(
       .where('user_id', 'in', ids.length > 0 ? ids : [''])
       .execute()
     if (known.length < ids.length) throw httpError('api-400', { Errors: { Excluded: 'api-404' } })
-    await sql`
-      update leaderboard_absence set is_excluded = false
-      where board_id = ${boardId} and is_excluded and not user_id = any (${ids}::text[])`.execute(trx)
+    // In the order of their ids, because each row locks the points of its person.
     await sql`
       insert into leaderboard_absence (board_id, user_id, is_excluded)
-      select ${boardId}, id, true from unnest(${ids}::text[]) id order by id
-      on conflict (board_id, user_id) do update set is_excluded = true
-      where not leaderboard_absence.is_excluded`.execute(trx)
+      select ${boardId}, p.id, p.id = any (${ids}::text[])
+      from (select unnest(${ids}::text[]) as id
+        union select user_id from leaderboard_absence where board_id = ${boardId} and is_excluded) p order by p.id
+      on conflict (board_id, user_id) do update set is_excluded = excluded.is_excluded
+      where leaderboard_absence.is_excluded <> excluded.is_excluded`.execute(trx)
     const detail = changedFacts(before, factsOf(Settings, ids.length))
     await audit(context, { action: 'leaderboard-set', by: { userId }, boardId, address, detail }, trx)
   })
