@@ -8,13 +8,17 @@ RUN npm ci --no-audit --no-fund \
  && npm run build \
  && node tools/build/production.mjs /out
 
-# The dependencies of the server alone, for the system of the image; without what only people and debuggers read.
+# The dependencies of the server alone, for the system of the image; without what only people, debuggers and browsers read.
 FROM node:20-alpine AS modules
 WORKDIR /rostrum
 COPY --from=build /out/manifests ./
 RUN npm ci --omit=dev --workspace=@rostrum/server --no-audit --no-fund \
  && rm -rf node_modules/@rostrum \
- && find node_modules apps/server/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete
+ && find node_modules apps/server/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete \
+ && find node_modules apps/server/node_modules -depth \( \
+      -type d \( -name test -o -name tests -o -name bench -o -name benchmark -o -name benchmarks \) \
+      -o -path '*/moment/min' -o -path '*/moment-timezone/builds' -o -path '*/xml2js/lib/xml2js.bc.js' \
+    \) -exec rm -rf {} +
 
 FROM node:20-alpine
 ENV NODE_ENV=production \

@@ -1,5 +1,6 @@
 export { approvalNeed } from './approvals/is-approval-required.js'
 export { type LinkCard, linkDifference, type LinkedVersion } from './approvals/link-diff.js'
+export { labelDifference, type LabelName } from './approvals/label-diff.js'
 export { type FileChange, fileDifference, textDifference } from './approvals/text-diff.js'
 export {
   approvalStanding,

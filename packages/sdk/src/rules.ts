@@ -141,6 +141,8 @@ export {
   mentionsIn,
   matrixWith,
   disclosureFor,
+  labelDifference,
+  type LabelName,
   labelsOf,
   takesLabels,
   costOnX,

@@ -145,7 +145,7 @@ export function ApprovalCard({
       <LinkDifference post={Post} before={compared} />
       <LinkTargets approval={approval} />
       <Destinations post={Post} />
-      <PostLabels post={Post} />
+      <PostLabels post={Post} before={compared} />
       <DecisionNotes approval={approval} />
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {!problem && seen !== Version && Status === 'pending' ? (

@@ -20,6 +20,7 @@ const compared = (more: Partial<Approval['Comparisons'][number]>): Approval['Com
   Media: [],
   Mentions: [],
   Profiles: null,
+  Labels: null,
   ...card,
   ...more,
 })
@@ -35,7 +36,7 @@ async function show(post: Approval['Post'], before: Approval['Comparisons'][numb
     <Root rostrum={rostrum}>
       <LinkDifference post={post} before={before} />
       <Destinations post={post} />
-      <PostLabels post={post} />
+      <PostLabels post={post} before={before} />
     </Root>,
   )
   await waitFor(() => expect(element.textContent).not.toBe(''))
@@ -124,4 +125,28 @@ test('[GUARDRAILS13] an approver sees how the network will label the post', asyn
   const plain = await show(samplePost({ Network: 'twitter', Labels: null }), null)
   expect(plain.text).not.toContain('labelled')
   plain.close()
+})
+
+test('[APPROVALS21] an approver sees each label that was added or taken away since the compared version', async () => {
+  const texts = async (after: object | null, before: object | null | undefined) => {
+    const plain = { Message: 'Hello', Media: [], ...card }
+    const post = samplePost({ Network: 'twitter', ...plain, Labels: after as never })
+    const one = before === undefined ? null : compared({ Labels: before as never })
+    const { text, close } = await show(post, one)
+    close()
+    return text
+  }
+  const [paid, ai] = [
+    { PaidPartnership: true, MadeWithAi: false },
+    { PaidPartnership: false, MadeWithAi: true },
+  ]
+  const changed = await texts(ai, paid)
+  expect(changed).toContain('Labels on X: Made with AI')
+  expect(changed).toContain('Label added: Made with AI')
+  expect(changed).toContain('Label removed: Paid partnership')
+  const removed = await texts(null, paid)
+  expect(removed).not.toContain('Labels on X')
+  expect(removed).toContain('Label removed: Paid partnership')
+  expect(await texts(paid, paid)).not.toMatch(/Label (?:added|removed)/)
+  expect(await texts(paid, undefined)).not.toMatch(/Label (?:added|removed)/)
 })

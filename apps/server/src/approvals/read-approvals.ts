@@ -3,13 +3,15 @@ import {
   approvalStates,
   type Approval,
   type Colleague,
+  type GuardRails,
   type Post,
 } from '@rostrum/protocol'
-import { stepApprovers } from '@rostrum/rules'
+import { labelsOf, stepApprovers } from '@rostrum/rules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { countIn } from '../db/list-counts.js'
 import type { Schema } from '../db/schema.js'
+import { readRails } from '../guard-rails/store/read-rails.js'
 import { wireMoment } from '../http/wire-moment.js'
 import { readPosts } from '../posts/store/read-posts.js'
 import { content, type Content } from './content.js'
@@ -146,14 +148,31 @@ async function wireAll(
   rows: readonly Row[],
 ): Promise<Approval[]> {
   if (rows.length === 0) return []
+  const rails = await readRails(db, reader.boardId)
   const posts = await readPosts(db, sql`p.id in (${sql.join(rows.map(({ postId }) => postId))})`)
   return rows.flatMap((found) => {
     const post = posts.find(({ Id }) => Id === found.postId)
-    return post ? [wire(found, post, reader, approvers)] : []
+    return post ? [wire(found, post, { reader, approvers, rails })] : []
   })
 }
 
-function wire(found: Row, post: Post, reader: Reader, approvers: readonly Colleague[]): Approval {
+/** The labels that the board gives a post by itself, whatever its author chose. APPROVALS21 */
+const ownLabels = ({ Network, CommentOn }: Post, { Labels: rules }: GuardRails) =>
+  labelsOf({
+    rules,
+    network: Network,
+    isComment: Boolean(CommentOn),
+    chosen: {},
+    isAssisted: false,
+  })
+
+interface Facts {
+  readonly reader: Reader
+  readonly approvers: readonly Colleague[]
+  readonly rails: GuardRails
+}
+
+function wire(found: Row, post: Post, { reader, approvers, rails }: Facts): Approval {
   const { status, step, allowsOwn, decisions } = found
   const steps = stepsOf(found.steps)
   const mayApprove = approvers.map(({ Id }) => Id)
@@ -161,7 +180,12 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
     stepApprovers({ step: steps[at], mayApprove, authorId: found.author.id, allowsOwn })
   const hasDecided = decisions.some((one) => one.step === step && one.by?.id === reader.userId)
   return {
-    Post: { ...post, ...asPost(found.content) },
+    Post: {
+      ...post,
+      ...asPost(found.content),
+      // What waits has the labels that its board decides now: GUARDRAILS13.
+      ...(status === 'pending' ? {} : { Labels: found.content.Labels }),
+    },
     Links: found.content.Links,
     LinkEnds: found.content.LinkEnds,
     Version: found.version,
@@ -183,8 +207,8 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
     Comparisons: (['rejected', 'approved', 'suggested'] as const).flatMap((Kind) => {
       const compared = found[Kind]
       if (!compared) return []
-      const { Repost: _repost, Links: _links, LinkEnds: _ends, Labels: _labels, ...shown } = compared
-      return [{ Kind, ...shown }]
+      const { Repost: _repost, Links: _links, LinkEnds: _ends, ...shown } = compared
+      return [{ Kind, ...shown, Labels: Kind === 'suggested' ? ownLabels(post, rails) : shown.Labels }]
     }),
     MayDecide: status === 'pending' && !hasDecided && asked(step).includes(reader.userId),
   }

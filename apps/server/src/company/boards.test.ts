@@ -2,6 +2,7 @@ import type { CompanyBoard } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addStory } from '../testing/add-story.js'
+import { runCommand } from '../cli/run-command.js'
 import { sendOutgoing } from '../people/outgoing/send-outgoing.js'
 import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -203,6 +204,8 @@ test('[COMPANY10] who lost their last board is told of it, also when the server 
   const { context, company } = server
   const boardId = ((await create('Short-lived')).body as { Id: string }).Id
   const told = await person('told@acme.test', [boardId])
+  const invited = await person('never-came@acme.test', [boardId])
+  await sql`update app_user set password_hash = null where id = ${invited}`.execute(context.db)
   const back = await person('back@acme.test', [boardId])
   const emails: string[] = []
   let isUp = false
@@ -221,6 +224,7 @@ test('[COMPANY10] who lost their last board is told of it, also when the server 
   // It stops after it: the e-mails are there with it.
   await sql`update board set deletion_due = clock_timestamp() where id = ${boardId}`.execute(context.db)
   await resumeDeletions(context)
+  expect(await queued(invited)).toEqual([])
   const data = { board: 'Short-lived', company: 'Acme' }
   const row = { kind: 'board-deleted', boardId: null, data, state: 'waiting' }
   expect([await queued(told), await queued(back)]).toEqual([[row], [row]])
@@ -235,4 +239,41 @@ test('[COMPANY10] who lost their last board is told of it, also when the server 
   expect(emails).toEqual(['told@acme.test: Short-lived was deleted'])
   expect([await queued(told), await queued(back)]).toEqual([[{ ...row, state: 'sent' }], []])
   send.mockRestore()
+})
+
+test('[COMPANY9] [COMPANY10] the command of an operator tells the same people, also when it was stopped half-way', async () => {
+  const { context, company } = server
+  const { db, bus } = context
+  const boardId = ((await create('By command')).body as { Id: string }).Id
+  const [told, invited, gone, both] = [
+    await person('cli-told@acme.test', [boardId]),
+    await person('cli-invited@acme.test', [boardId]),
+    await person('cli-gone@acme.test', [boardId]),
+    await person('cli-both@acme.test', [boardId, company.acme.boardId]),
+  ]
+  // Whoever was invited and never came has no password.
+  await sql`update app_user set password_hash = null where id = ${invited}`.execute(db)
+  await sql`delete from board_user where user_id = ${gone}`.execute(db)
+  const command = (...args: string[]) =>
+    runCommand(context, { args: ['board', 'delete', boardId, ...args], folder: '.' })
+  // Its creator is on another board, too.
+  expect((await command()).out).toContain('who are told by e-mail: 1')
+  expect(await queued(told)).toEqual([])
+  const stop = vi.spyOn(bus, 'publish').mockImplementation(async (channel) => {
+    if (channel === 'origins') throw new Error('stopped')
+  })
+  await command('--yes').catch(() => undefined)
+  stop.mockRestore()
+  expect(await queued(told)).toEqual([])
+  const again = await command('--yes')
+  expect(again).toMatchObject({ status: 0, out: expect.stringContaining('who are told by e-mail: 1') })
+  const data = { board: 'By command', company: 'Acme' }
+  expect(await queued(told)).toEqual([{ kind: 'board-deleted', boardId: null, data, state: 'waiting' }])
+  expect([await queued(invited), await queued(gone), await queued(both)]).toEqual([[], [], []])
+  const entry = db
+    .selectFrom('audit_log')
+    .select('actor_kind')
+    .where('action', '=', 'board-deleted')
+    .orderBy('id', 'desc')
+  expect(await entry.executeTakeFirst()).toEqual({ actor_kind: 'operator' })
 })

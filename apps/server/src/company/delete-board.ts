@@ -90,6 +90,18 @@ export async function deleteManagedBoard(
 }
 
 /**
+ * Deletes a board for an operator, also the last one of a company. It is marked like a deletion by a manager, so that
+ * whoever is taken off meanwhile is told, too, and an interrupted one goes on. Answers the grants to be revoked.
+ * COMPANY9, COMPANY10
+ */
+export async function deleteBoardAsOperator(context: Context, boardId: string): Promise<TakenGrant[]> {
+  await sql`
+    update board set deleting_at = coalesce(deleting_at, clock_timestamp()),
+      deletion_due = clock_timestamp() + ${lease} where id = ${boardId}`.execute(context.db)
+  return deleteBoard(context, { boardId, by: { actor: 'operator' }, tells: true })
+}
+
+/**
  * Goes on with deletions that were interrupted; of several servers one does. Answers the grants to be revoked, by board.
  * COMPANY9
  */

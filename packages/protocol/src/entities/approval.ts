@@ -3,7 +3,7 @@ import { credentialId, userId } from '../ids.js'
 import { wireMoment } from '../wire.js'
 import { media } from './media.js'
 import { mention } from './message.js'
-import { post } from './post.js'
+import { post, postLabels } from './post.js'
 
 /** States of an approval request (ours); `withdrawn`: the post was changed or deleted before a decision. */
 export const approvalStates = ['pending', 'approved', 'rejected', 'expired', 'withdrawn'] as const
@@ -38,6 +38,8 @@ const comparison = z.object({
   /** The picture of the link's card. */
   ImageUrl: z.nullable(z.string()),
   Mentions: z.array(mention),
+  /** For suggested content, the labels that the board gives a post by itself; null for none. */
+  Labels: z.nullable(postLabels),
   /** The profiles that the version is shared to; null for suggested content, which has none yet. */
   Profiles: z.nullable(z.array(z.object({ Id: credentialId, Name: z.string() }))),
 })

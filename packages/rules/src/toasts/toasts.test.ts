@@ -14,6 +14,14 @@ test.each<[string, ToastKind | undefined, string, number]>([
   expect(toastOf({ kind })).toEqual({ type, durationMs })
 })
 
+test.each([undefined, 'info', 'success', 'undo'] as const)(
+  '[TOASTS7] whatever its kind (%s), one that offers to undo stays ten seconds',
+  (kind) => {
+    const { type } = toastOf({ kind })
+    expect(toastOf({ kind, offersUndo: true })).toEqual({ type, durationMs: 10_000 })
+  },
+)
+
 test.each([
   [5, '★', { count: 5, symbol: '★' }],
   [5, null, { count: 5, symbol: '' }],

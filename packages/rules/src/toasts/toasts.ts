@@ -14,8 +14,14 @@ const kinds = {
 } satisfies Record<ToastKind, { type: ToastType; durationMs: number }>
 
 /** The duration of a toast in milliseconds, and its appearance. TOASTS1, TOASTS2, TOASTS7 */
-export const toastOf = (facts: { kind?: ToastKind | undefined }): { type: ToastType; durationMs: number } =>
-  facts.kind && Object.hasOwn(kinds, facts.kind) ? kinds[facts.kind] : kinds.info
+export function toastOf(facts: {
+  kind?: ToastKind | undefined
+  /** It offers to undo something. */
+  offersUndo?: boolean
+}): { type: ToastType; durationMs: number } {
+  const { type, durationMs } = facts.kind && Object.hasOwn(kinds, facts.kind) ? kinds[facts.kind] : kinds.info
+  return { type, durationMs: facts.offersUndo ? Math.max(durationMs, kinds.undo.durationMs) : durationMs }
+}
 
 /** The points of a thank-you. */
 export interface Points {

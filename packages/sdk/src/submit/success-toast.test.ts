@@ -45,6 +45,16 @@ test('[TOASTS7] a toast that is pointed at stays, and its time begins anew after
   expect(shown()).toEqual([])
 })
 
+test('[TOASTS7] a success that can be undone stays ten seconds', async () => {
+  const { toasts, clock, shown } = thank({})
+  toasts.dismiss(shown()[0]?.id ?? 0)
+  toasts.show({ kind: 'success', message: 'Moved', action: { text: 'toast.undo', run: () => {} } })
+  await clock.advance(9900)
+  expect(shown()).toMatchObject([{ type: 'success', message: 'Moved' }])
+  await clock.advance(200)
+  expect(shown()).toEqual([])
+})
+
 const sent = (part: Partial<Post>) => {
   const post: Pick<Post, 'Id' | 'ApproveStatus' | 'inqueue' | 'StartDateTime'> = {
     Id: '004abcDEF012345',

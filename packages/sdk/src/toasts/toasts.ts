@@ -59,7 +59,7 @@ export const createToasts = (needs: { environment: Environment }) => {
   }
 
   const add = (toast: Omit<Toast, 'id' | 'type'>, kind: ToastKind) => {
-    const { type, durationMs } = toastOf({ kind })
+    const { type, durationMs } = toastOf({ kind, offersUndo: toast.action?.text === 'toast.undo' })
     const id = (last += 1)
     let cancel = () => {}
     const hold = (isHeld: boolean) => {

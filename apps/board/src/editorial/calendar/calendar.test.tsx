@@ -166,6 +166,25 @@ test('[CALENDAR3] a scheduled story is dragged to another day, and not into the 
   expect(sent).toEqual([{ Day: '2026-11-28', Time: '09:00', From: '2026-11-27 08:00:00' }])
 })
 
+test('[CALENDAR3] a story that left the page while it was dragged is dropped nowhere', async () => {
+  const { day, text, sent, element, button } = await open('/settings/calendar?month=2026-11', {
+    'GET /api/editorial/calendar': ({ query }) =>
+      query.get('from')?.startsWith('2026-10') ? calendar(out, item()) : calendar(),
+  })
+  await text('Planned')
+  element.querySelector('[draggable=true]')?.dispatchEvent(dragEvent('dragstart'))
+  const free = await day(28)
+  expect(free.dispatchEvent(dragEvent('dragover'))).toBe(false)
+  ;(await button('Later')).click()
+  await text('December 2026')
+  await waitFor(() => expect(element.textContent).not.toContain('Planned'))
+  // Something else comes along, such as a link or a file.
+  const other = await day(28)
+  expect(other.dispatchEvent(dragEvent('dragover'))).toBe(true)
+  other.dispatchEvent(dragEvent('drop'))
+  expect(sent).toEqual([])
+})
+
 test.each([
   [['en-US', 'de-DE'], '2026-11-01 2026-12-05', 'Sun'],
   [['de-DE', 'en'], '2026-10-26 2026-12-06', 'Mon'],

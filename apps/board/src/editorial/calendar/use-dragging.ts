@@ -18,17 +18,24 @@ export function useDragSource<E extends HTMLElement>({
   useLayoutEffect(() => {
     const source = element.current
     if (!source) return undefined
+    let isDragged = false
     const begin = ({ dataTransfer }: DragEvent) => {
+      isDragged = true
       // Firefox drags nothing without data.
       dataTransfer?.setData('text/plain', latest.current.name)
       latest.current.onBegin()
     }
-    const end = () => latest.current.onEnd()
+    const end = () => {
+      isDragged = false
+      latest.current.onEnd()
+    }
     source.addEventListener('dragstart', begin)
     source.addEventListener('dragend', end)
     return () => {
       source.removeEventListener('dragstart', begin)
       source.removeEventListener('dragend', end)
+      // What is taken off the page while it is dragged hears no end.
+      if (isDragged) end()
     }
   }, [])
   return element

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.js'
-import { deleteBoard, deleteCompany, sizeOf, type DeletionSize } from '../../people/delete-company.js'
+import { deleteBoardAsOperator } from '../../company/delete-board.js'
+import { deleteCompany, sizeOf, type DeletionSize } from '../../people/delete-company.js'
+import { countOrphaned } from '../../people/outgoing/queue-deletion.js'
 import type { Command, Outcome } from '../command.js'
 import { findBoard, findCompany } from '../find-board.js'
 import { returnGrants } from '../people/leaver-commands.js'
@@ -9,12 +11,17 @@ const by = { actor: 'operator' } as const
 const countsOf = ({ people, stories, posts, waiting, keys }: DeletionSize) =>
   `${people} people lose access. ${stories} stories and ${posts} posts (${waiting} not published yet) will be deleted with their files, and ${keys} integration keys revoked.`
 
+/** The number of people who lose their last board. COMPANY10 */
+const tellingOf = (told = 0): string[] =>
+  told === 0 ? [] : [`People on no other board, who are told by e-mail: ${told}`]
+
 /** Reports what would be deleted. Nothing is deleted without `--yes`. */
-const ask = (what: string, size: DeletionSize, command: string): Outcome => ({
+const ask = (what: string, size: DeletionSize & { told?: number }, command: string): Outcome => ({
   data: { deleted: false, ...size },
   lines: [
     what,
     countsOf(size),
+    ...tellingOf(size.told),
     'Posts on the social networks stay there. You can only undo this by restoring a backup.',
     `Nothing has been deleted yet. To delete: npm run rostrum -- ${command} --yes`,
   ],
@@ -31,13 +38,14 @@ const removeBoard: Command = {
   positionals: 1,
   async run(context, input) {
     const board = await findBoard(context.db, input.positionals[0])
-    const size = await sizeOf(context.db, [board.id])
+    const told = await countOrphaned(context.db, board.id)
+    const size = { ...(await sizeOf(context.db, [board.id])), told }
     if (!input.flag('yes'))
       return ask(`To be deleted: board ${board.name} of ${board.company}`, size, `board delete ${board.id}`)
-    const lines = await returnGrants(context, await deleteBoard(context, { boardId: board.id, by }))
+    const lines = await returnGrants(context, await deleteBoardAsOperator(context, board.id))
     return {
       data: { deleted: true, boardId: board.id, ...size },
-      lines: [`Board ${board.name} deleted.`, ...lines],
+      lines: [`Board ${board.name} deleted.`, ...tellingOf(told), ...lines],
     }
   },
 }

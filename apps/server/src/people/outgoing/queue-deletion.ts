@@ -12,7 +12,8 @@ export const deletionData = z.object({ board: z.string(), company: z.string() })
 const orphaned = (boardId: string) => sql`
   from board_person p join board b on b.id = p.board_id join account a on a.id = b.account_id
   join app_user u on u.id = p.user_id
-  where p.board_id = ${boardId} and u.active and (p.state = 'active' or (p.state = 'left' and p.left_at >= b.deleting_at))
+  where p.board_id = ${boardId} and u.active and (u.password_hash is not null or u.last_login_at is not null)
+    and (p.state = 'active' or (p.state = 'left' and p.left_at >= b.deleting_at))
     and u.id is distinct from b.deleting_by
     and not exists (select from board_user o where o.user_id = u.id and o.board_id <> b.id)`
 

@@ -1,4 +1,4 @@
-import { approval } from '@rostrum/protocol'
+import { approval, type PostLabels } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -94,7 +94,7 @@ test('[GUARDRAILS13] a post that waits gets the labels that the board has now', 
   expect(await labelsOnX(waiting)).toEqual(['paid_partnership', 'made_with_ai'])
 })
 
-test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] approvers see the labels, and another label is another version', async () => {
+test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] [APPROVALS21] approvers see the labels, and another label is another version', async () => {
   const { create, read, profiles } = stage
   await set('choose', 'off')
   const workflow = {
@@ -116,6 +116,13 @@ test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] approvers see the labels, and 
   const second = await found(id)
   expect(second?.Post.Labels).toEqual({ PaidPartnership: true, MadeWithAi: false })
   expect(second?.Version).not.toBe(first?.Version)
+  /** Whether it is labelled as a partnership, and so the versions that it is compared with. */
+  const compared = async (one: string) => {
+    const approved = await found(one)
+    const isPaid = (labels: PostLabels | null) => labels?.PaidPartnership === true
+    const before = approved?.Comparisons.map(({ Kind, Labels }) => [Kind, isPaid(Labels)]) ?? []
+    return [isPaid(approved?.Post.Labels ?? null), ...before]
+  }
   const approve = async () => {
     const items = [{ id, version: (await found(id))?.Version }]
     expect((await ask('POST /api/approvals/decide', { items, decision: 'approve' })).status).toBe(200)
@@ -132,8 +139,21 @@ test('[GUARDRAILS13] [GUARDRAILS17] [APPROVALS19] approvers see the labels, and 
   }
   for (const paidPartnership of [false, true]) {
     await ask('POST /api/post/update', { ...form, labels: { paidPartnership } })
+    expect(await compared(id)).toEqual([paidPartnership, ['approved', !paidPartnership]])
     expect(await read(id)).toMatchObject({ ApproveStatus: 'pending', Publications: [{ State: 'held' }] })
     await approve()
   }
+  // A decided version keeps its labels, whatever the post has now.
+  await ask('POST /api/post/update', { ...form, labels: { paidPartnership: false } })
+  const reject = { items: [{ id, version: (await found(id))?.Version }], decision: 'reject', note: 'Why?' }
+  expect((await ask('POST /api/approvals/decide', reject)).status).toBe(200)
+  const decided = z.parse(list, (await ask('GET /api/approvals/list?status=decided')).body).Items
+  const versions = decided.filter(({ Post }) => Post.Id === id)
+  expect(versions.map(({ Status, Post }) => [Status, Post.Labels?.PaidPartnership === true])).toEqual([
+    ['rejected', false],
+    ['approved', true],
+    ['approved', false],
+    ['approved', true],
+  ])
   await ask('POST /api/approvals/workflow', { ...workflow, IsEnabled: false })
 })

@@ -63,6 +63,8 @@ export const de: Dictionary<ApprovalsKey> = {
   labels: 'Label auf {network}: {labels}',
   'label.paid': 'Bezahlte Partnerschaft',
   'label.ai': 'Mit KI erstellt',
+  'label-added': 'Label hinzugefügt: {label}',
+  'label-removed': 'Label entfernt: {label}',
   mentioned: '{name} verweist auf {id}',
   approve: 'Freigeben',
   reject: 'Ablehnen',

@@ -62,6 +62,8 @@ export const en = {
   labels: 'Labels on {network}: {labels}',
   'label.paid': 'Paid partnership',
   'label.ai': 'Made with AI',
+  'label-added': 'Label added: {label}',
+  'label-removed': 'Label removed: {label}',
   mentioned: '{name} mentions {id}',
   approve: 'Approve',
   reject: 'Reject',

@@ -62,6 +62,8 @@ export const es: Dictionary<ApprovalsKey> = {
   labels: 'Etiqueta en {network}: {labels}',
   'label.paid': 'Colaboración pagada',
   'label.ai': 'Hecho con IA',
+  'label-added': 'Etiqueta añadida: {label}',
+  'label-removed': 'Etiqueta eliminada: {label}',
   mentioned: '{name} corresponde a {id}',
   approve: 'Aprobar',
   reject: 'Rechazar',

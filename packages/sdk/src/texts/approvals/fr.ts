@@ -63,6 +63,8 @@ export const fr: Dictionary<ApprovalsKey> = {
   labels: 'Mention sur {network} : {labels}',
   'label.paid': 'Partenariat rémunéré',
   'label.ai': 'Créé avec l’IA',
+  'label-added': 'Mention ajoutée : {label}',
+  'label-removed': 'Mention retirée : {label}',
   mentioned: '{name} désigne {id}',
   approve: 'Approuver',
   reject: 'Refuser',

@@ -61,6 +61,8 @@ export const ja: Dictionary<ApprovalsKey> = {
   labels: '{network}でのラベル：{labels}',
   'label.paid': '有料パートナーシップ',
   'label.ai': 'AIで作成',
+  'label-added': '新しいラベル：{label}',
+  'label-removed': '削除されたラベル：{label}',
   mentioned: '{name}が指す相手：{id}',
   approve: '承認',
   reject: '却下',

@@ -63,6 +63,8 @@ export const nl: Dictionary<ApprovalsKey> = {
   labels: 'Label op {network}: {labels}',
   'label.paid': 'Betaald partnerschap',
   'label.ai': 'Gemaakt met AI',
+  'label-added': 'Nieuw label: {label}',
+  'label-removed': 'Label verwijderd: {label}',
   mentioned: '{name} verwijst naar {id}',
   approve: 'Goedkeuren',
   reject: 'Afwijzen',

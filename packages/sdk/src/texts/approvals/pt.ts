@@ -63,6 +63,8 @@ export const pt: Dictionary<ApprovalsKey> = {
   labels: 'Rótulo no {network}: {labels}',
   'label.paid': 'Parceria paga',
   'label.ai': 'Feito com IA',
+  'label-added': 'Rótulo adicionado: {label}',
+  'label-removed': 'Rótulo removido: {label}',
   mentioned: '{name} corresponde a {id}',
   approve: 'Aprovar',
   reject: 'Rejeitar',
