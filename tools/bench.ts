@@ -7,6 +7,9 @@ import { benchBoard } from './bench/board.js'
 import { benchCalls } from './bench/calls.js'
 import { benchDigest } from './bench/lists/digest.js'
 import { benchEditor } from './bench/editor.js'
+import { benchEmbed } from './bench/entry/embed.js'
+import { benchPanels } from './bench/entry/panels.js'
+import { benchSignOn } from './bench/entry/sign-on.js'
 import { benchFaults } from './bench/faults.js'
 import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
@@ -46,6 +49,9 @@ const names = [
   'publish',
   'board',
   'widget',
+  'embed',
+  'sign-on',
+  'panels',
   'mounts',
   'scroll',
 ] as const
@@ -153,11 +159,15 @@ if (isAsked('publish')) {
     figures.push(...(await benchPublish(url)))
   })
 }
-if (isAsked('board') || isAsked('widget') || isAsked('mounts') || isAsked('scroll')) {
+const inBrowser = ['board', 'widget', 'embed', 'sign-on', 'panels', 'mounts', 'scroll'] as const
+if (inBrowser.some(isAsked)) {
   const browser = await launchChromium()
   await withProduct({}, async (product, data) => {
     if (isAsked('board')) figures.push(...(await benchBoard(browser, product)))
     if (isAsked('widget')) figures.push(...(await benchFirstWidget(browser, product)))
+    if (isAsked('embed')) figures.push(...(await benchEmbed(browser, product)))
+    if (isAsked('sign-on')) figures.push(...(await benchSignOn(browser, product)))
+    if (isAsked('panels')) figures.push(...(await benchPanels(browser, product)))
     if (isAsked('mounts')) figures.push(...(await benchMounts(browser, product)))
     if (isAsked('scroll')) figures.push(...(await benchScroll(browser, product, data)))
   })

@@ -39,7 +39,8 @@ const deps = (): Plugin => ({
       const entering = Object.values(bundle).find(
         (one) => one.type === 'chunk' && one.moduleIds.some((id) => signIn.test(id)),
       )
-      if (widgetNames.includes(chunk.name) && entering) walk(entering.fileName, first.add(entering.fileName))
+      const signsIn = widgetNames.includes(chunk.name) || isPanel(chunk.name)
+      if (signsIn && entering) walk(entering.fileName, first.add(entering.fileName))
       const files = [chunk.fileName, ...[...first].filter((file) => file !== chunk.fileName)]
       if (isPanel(chunk.name)) panels[chunk.name] = files
       else table[chunk.name] = files

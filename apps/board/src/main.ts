@@ -10,6 +10,9 @@ type Load = () => Promise<unknown>
 const texts: Record<string, Load> = import.meta.glob('./texts/login/??.ts')
 const boardTexts: Record<string, Load> = import.meta.glob('./texts/??.ts')
 
+const login: Load = () => import('./login/login.js')
+const signOn: Load = () => import('./login/sign-on/sign-on.js')
+const shell: Load = () => import('./shell/shell.js')
 const home: Load = () => import('./home/home.js')
 /** Which texts the pages have that few people see first. */
 const words: Load = () => import('./pages/page-words.js')
@@ -44,15 +47,18 @@ const isKnown = hasSession()
 const isGuest = base === '' && (isEntrance(pathname) || !isKnown)
 /** The sign-in page stands without the rest of the board. */
 const isAlone = base === '' && !isKnown && isSignIn(window.location)
+/** Somebody comes back from their identity provider, or by a link that signs in: Home is what they see next. */
+const isEntering = isGuest && /[?&]t(oken)?=/.test(window.location.search)
 const page = pages[pathname.split('/')[1] ?? '']
 const ahead: readonly (Load | undefined)[] = isGuest
   ? [
       inLanguage(texts, './texts/login'),
-      ...(isAlone ? [] : [inLanguage(boardTexts, './texts'), () => import('./login/login.js')]),
+      ...(isAlone ? [] : [inLanguage(boardTexts, './texts'), pathname === '/sso' ? signOn : login]),
+      ...(isEntering ? [shell, home] : []),
     ]
   : [
       inLanguage(texts, './texts/login'),
-      () => import('./shell/shell.js'),
+      shell,
       page,
       page === home ? undefined : words,
       inLanguage(boardTexts, './texts'),

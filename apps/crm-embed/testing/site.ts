@@ -36,7 +36,7 @@ export interface Site {
 }
 
 const answers: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
-  'PUT /auth': () => ({ ApiSession: 'embed' }),
+  'POST /auth': () => ({ ApiSession: 'embed' }),
   'PUT /user': () => sampleStartup(),
   'GET /api-public/ping': () => ({ Result: true }),
   'GET /v/0/integrity.json': () => ({}),

@@ -30,6 +30,11 @@ export interface Declaration {
   readonly uploads?: true
   /** The body may also be an HTML form (`application/x-www-form-urlencoded`); a repeated field becomes a list. */
   readonly forms?: true
+  /**
+   * The body is JSON, but is sent as plain text: a browser sends that to another origin without asking first whether it
+   * may. For calls that nothing but their body authorises.
+   */
+  readonly plain?: true
   /** Maximum body in bytes, where a guest's call needs more than a few short fields. */
   readonly maxBytes?: number
   /** The response is a redirect; there is no JSON body. */

@@ -707,7 +707,7 @@ export {
   type TourName,
 } from './endpoints/preferences.js'
 export { captchaChallenge, login, mintToken } from './endpoints/session/login.js'
-export { exchangeToken } from './endpoints/session/exchange.js'
+export { exchangeToken, exchangeTokenAcross } from './endpoints/session/exchange.js'
 export { logout } from './endpoints/session/logout.js'
 export { confirmSignup, register, signupData, validateInvite } from './endpoints/session/sign-up.js'
 export {

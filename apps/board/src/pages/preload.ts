@@ -9,7 +9,7 @@ const idleAfter = 4000
 
 /** Where people go next, by what they are likely to need first. */
 const nextOfUser: readonly RouteName[] = ['home', 'myShares', 'profiles', 'approvals', 'suggestions']
-const nextOfGuest: readonly RouteName[] = ['home', 'forgotPassword']
+const nextOfGuest: readonly RouteName[] = ['home', 'forgotPassword', 'sso']
 
 /** Loads the code and the texts of a page before somebody goes there; without a connection, nothing happens. */
 function preload({ texts }: Rostrum, name: RouteName): void {

@@ -62,6 +62,25 @@ test('the token works once, in time, and from the key’s pages only', async () 
   time = begin
 })
 
+test('[EMBED11] [EMBED9] a page of another origin sends its token as plain text, which no preflight precedes', async () => {
+  const send = async (origin: string, type = 'text/plain', body: unknown = { id: '' }) =>
+    server.ask('POST /auth?x-ui-mod=v2', { body, headers: { origin, 'content-type': type } })
+  const good = await send(intranet, 'text/plain', { id: await tokenOf(), startup: {} })
+  expect([good.status, good.headers['access-control-allow-origin']]).toEqual([200, intranet])
+  expect(good.body).toMatchObject({ Startup: { User: { Email: 'advocate@acme.test' } } })
+  const id = await tokenOf()
+  const strange = await send('https://stranger.example', 'text/plain', { id })
+  expect(strange.body).toMatchObject({ code: 'origin-not-allowed' })
+  expect(strange.headers['access-control-allow-origin']).toBeUndefined()
+  expect((await send(intranet, 'application/x-www-form-urlencoded', 'id=x')).status).toBe(415)
+  expect((await send(intranet, 'text/plain', 'id=x')).status).toBe(400)
+  expect((await send(intranet, 'text/plain', `{"id":"${id}","__proto__":{}}`)).status).toBe(400)
+  expect((await send(intranet, 'application/json', { id })).status).toBe(200)
+  // Every other call wants JSON, so that a browser asks before it sends one.
+  const plain = { origin: intranet, 'content-type': 'text/plain' }
+  expect((await server.ask('PUT /auth?x-ui-mod=v2', { body: { id }, headers: plain })).status).toBe(415)
+})
+
 test('its session is valid on that page only, and ends after twelve idle hours', async () => {
   const { body } = await exchange(await tokenOf(), intranet)
   const { ApiSession: session } = body as { ApiSession: string }

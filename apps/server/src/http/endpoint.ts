@@ -18,7 +18,7 @@ import { scopeOf } from './api-keys/api-key-calls.js'
 import { isForWidgets } from './widget-calls.js'
 import { readFlags } from './input/query-flags.js'
 import { sanitizeInput } from './input/sanitize-input.js'
-import { maxBytesOf, takeForms } from './request-limits/body-limits.js'
+import { maxBytesOf, takeForms, takePlain } from './request-limits/body-limits.js'
 import { httpError } from './http-error.js'
 import { allowOrigin } from './cors.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -206,7 +206,7 @@ export function serve<E extends Declaration>(
   handler: Handler<E>,
 ): void {
   const run: AnyHandler = handler
-  const { method, path: url, redirects, streams, downloads, uploads = false, forms } = declaration
+  const { method, path: url, redirects, streams, downloads, uploads = false, forms, plain } = declaration
   const { checkAnswers } = context.configuration
   app.served.set(lineOf(declaration), declaration)
   const route: RouteOptions = {
@@ -227,5 +227,6 @@ export function serve<E extends Declaration>(
   }
   if (uploads) takeFiles(app, (scope) => scope.route(route))
   else if (forms) takeForms(app, (scope) => scope.route(route))
+  else if (plain) takePlain(app, (scope) => scope.route(route))
   else app.route(route)
 }

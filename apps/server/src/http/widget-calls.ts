@@ -4,6 +4,7 @@ import type { Declaration } from '@rostrum/protocol'
 /** Calls of widgets without a session, and to sign in. */
 const guestCalls: readonly Declaration[] = [
   calls.exchangeToken,
+  calls.exchangeTokenAcross,
   calls.intranetToken,
   calls.teamsToken,
   calls.login,

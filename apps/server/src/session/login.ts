@@ -1,13 +1,22 @@
-import { exchangeToken, login, logout } from '@rostrum/protocol'
+import {
+  exchangeToken,
+  exchangeTokenAcross,
+  headers,
+  login,
+  logout,
+  type BodyOf,
+  type Startup,
+} from '@rostrum/protocol'
 import { mustUseSso } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
-import { done, serve } from '../http/endpoint.js'
+import { done, headerOf, isFromMobile, serve, type Handler } from '../http/endpoint.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { httpError } from '../http/http-error.js'
 import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
+import { readStartupOf } from '../startup/read-startup.js'
 import { exchangeLocalStore } from './local-store.js'
 import { createDeviceTeller, type TellOfDevice } from './new-device.js'
 import { useToken } from './one-time-tokens.js'
@@ -102,10 +111,32 @@ function serveLogin(app: FastifyInstance, context: Context, tell: TellOfDevice) 
   })
 }
 
+type Exchange = typeof exchangeToken | typeof exchangeTokenAcross
+
+interface Begun {
+  readonly token: string
+  readonly boardId: string
+  readonly body: BodyOf<Exchange>
+  readonly localStore: unknown
+  readonly request: FastifyRequest
+}
+
+/** The startup data of a session that has just begun, where they are asked for with its token. SESSION174 */
+async function readStartupAlong(
+  context: Context,
+  { token, boardId, body, localStore, request }: Begun,
+): Promise<Startup | undefined> {
+  if (!body?.startup) return undefined
+  const user = await context.sessions.find({ token, boardId, origin: request.headers.origin })
+  const given = { timezone: body.startup.timezone, localStore }
+  const version = headerOf(request, headers.appVersion) ?? ''
+  return readStartupOf(context, user, given, { isMobile: isFromMobile(request), version })
+}
+
 function serveExchange(app: FastifyInstance, context: Context, tell: TellOfDevice) {
   const { db, sessions, now } = context
 
-  serve(app, context, exchangeToken, async ({ query, body, request }) => {
+  const exchange: Handler<Exchange> = async ({ query, body, request }) => {
     const id = query.id ?? body?.id
     if (id === undefined) throw httpError('api-400', { Errors: { id: 'invalid_type' } })
     const token = await useToken(context, db, id, ['embed', 'login', 'sso'])
@@ -135,11 +166,17 @@ function serveExchange(app: FastifyInstance, context: Context, tell: TellOfDevic
       await keepSsoSession(context, ApiSession, signOn)
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     }
+    const localStore = query.localStore ?? body?.localStore
+    const { boardId } = binding
+    const startup = await readStartupAlong(context, { token: ApiSession, boardId, body, localStore, request })
     return {
       ApiSession,
-      LocalStore: await exchangeLocalStore(db, userId, query.localStore ?? body?.localStore),
+      LocalStore: startup?.LocalStore ?? (await exchangeLocalStore(db, userId, localStore)),
+      ...(startup && { Startup: startup }),
     }
-  })
+  }
+  serve<Exchange>(app, context, exchangeToken, exchange)
+  serve<Exchange>(app, context, exchangeTokenAcross, exchange)
 }
 
 /** Routes to sign in and out (A4.1 to A4.8). */

@@ -144,6 +144,31 @@ test('[A7.5] a token is exchanged once, within its minute', async () => {
   expect((await server.ask(`PUT /auth/?id=${(await make()).token}`)).status).toBe(200)
 })
 
+test('[SESSION174] with the session comes the startup data, for whoever asks, and the socket that they name opens', async () => {
+  const { context, company } = server
+  const { boardId } = company.acme
+  const { token: id } = await makeToken(context, context.db, {
+    purpose: 'login',
+    userId: company.people.advocate,
+    boardId: null,
+  })
+  const localStore = { [company.people.advocate]: 'a draft' }
+  const { body } = await server.ask('PUT /auth?x-ui-mod=v2', {
+    body: { id, localStore, startup: { timezone: 'Europe/Lisbon' } },
+  })
+  const { ApiSession, LocalStore, Startup } = body as {
+    ApiSession: string
+    LocalStore: unknown
+    Startup: Record<string, unknown>
+  }
+  expect(LocalStore).toEqual({ Key: company.people.advocate, Value: 'a draft' })
+  const asked = await server.ask('PUT /user?x-ui-mod=v2&events=1', { session: ApiSession })
+  const { Websocket, ...rest } = asked.body as Record<string, unknown>
+  expect(Startup).toEqual({ ...rest, Websocket: expect.any(Object), LastVisit: Startup.LastVisit })
+  expect(Startup).toMatchObject({ CurrentBoard: { Id: boardId }, Timezone: 'Europe/Lisbon' })
+  expect(Startup.Websocket).not.toEqual(Websocket)
+})
+
 test('[A7.1] a code or token tells the branding of its company, and nothing when it is no good', async () => {
   const { context, company } = server
   const userId = company.people.advocate

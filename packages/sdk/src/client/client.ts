@@ -107,6 +107,7 @@ export const createClient = (surroundings: ClientOptions) => {
       ...surroundings.headers,
       ...(declaration.needs !== 'guest' && session && { [headers.session]: session }),
       ...(board && { [headers.board]: board }),
+      ...(declaration.plain && { 'content-type': 'text/plain' }),
       ...(request.idempotencyKey && { [headers.idempotencyKey]: request.idempotencyKey }),
     }
   }

@@ -1,4 +1,4 @@
-import type { User } from '@rostrum/protocol'
+import type { Startup, User } from '@rostrum/protocol'
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { errorInfoOf, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
@@ -104,9 +104,9 @@ export const createSession = (needs: Needs) => {
   const $session = atom<SessionState>({ state: 'starting' })
   let renewal: Promise<boolean> | null = null
 
-  const enter = async (session: string) => {
+  const enter = async (session: string, known?: Startup) => {
     if (stored.read() !== session) leave('asked', session)
-    const { User } = await startup.reload()
+    const { User } = await startup.begin(known)
     // The user signed out, or in as somebody else, while the data was loading.
     if (stored.read() !== session) return
     $session.set({ state: 'signed-in', user: User })
@@ -139,7 +139,7 @@ export const createSession = (needs: Needs) => {
     try {
       const found = await ask()
       if ('session' in found) {
-        await enter((given = found.session))
+        await enter((given = found.session), found.startup)
         return { outcome: 'signed-in' }
       }
       outcome = found
@@ -176,7 +176,7 @@ export const createSession = (needs: Needs) => {
       const found = token ? await (await signingIn()).exchange(needs, token) : null
       if (found && 'session' in found) {
         stored.write(found.session)
-        void startup.reload().catch(() => {})
+        void startup.begin(found.startup).catch(() => {})
         return true
       }
     } catch (error) {

@@ -24,6 +24,12 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
   const $startup = atom<Startup | null>(null)
   let underWay: Promise<Startup> | null = null
 
+  const take = (startup: Startup): Startup => {
+    stored.keep(startup.LocalStore)
+    $startup.set(startup)
+    return startup
+  }
+
   const load = async (): Promise<Startup> => {
     const session = stored.read()
     const localStore = stored.kept()
@@ -32,18 +38,18 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
       body: { timezone: environment.timezone(), ...(localStore === undefined ? {} : { localStore }) },
     })
     const now = stored.read()
-    if (session === now) {
-      stored.keep(startup.LocalStore)
-      $startup.set(startup)
-      return startup
-    }
+    if (session === now) return take(startup)
     // The response of a session that has ended says nothing about the current one.
     return now === null ? startup : load()
   }
 
+  const reload = () => (underWay ??= load().finally(() => (underWay = null)))
+
   return {
     $startup,
-    reload: () => (underWay ??= load().finally(() => (underWay = null))),
+    reload,
+    /** Takes the startup data that came along with a new session; loads them where none came. SESSION174 */
+    begin: async (known?: Startup) => (known ? take(known) : reload()),
     change: (part: Partial<Startup>) => {
       const startup = $startup.get()
       if (startup) $startup.set({ ...startup, ...part })

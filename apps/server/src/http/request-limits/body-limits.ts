@@ -43,6 +43,18 @@ export function takeJson(app: FastifyInstance): void {
   })
 }
 
+/** Adds routes that read JSON from plain text, too, in a scope of their own: other routes accept none. EMBED11 */
+export function takePlain(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  void app.register((scope, _options, ready) => {
+    scope.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
+      void parseJson(request, body, done)
+    })
+    add(scope)
+    ready()
+  })
+}
+
 /** Adds routes that accept a form as well as JSON, in a scope of their own: other routes accept no forms. */
 export function takeForms(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   void app.register((scope, _options, ready) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../../endpoint.js'
 import { authAnswer, loginAnswer } from '../../entities/session.js'
+import { startup } from '../../entities/startup.js'
 import { accountId, boardId } from '../../ids.js'
 import { device, secret } from './fields.js'
 
@@ -28,7 +29,12 @@ export const exchangeToken = endpoint({
       /** The browser's secret, without which a token of a sign-on (`/sso?t=…`) is useless; ours. */
       browser: z.optional(secret),
       device,
+      /** Answer the startup data, too (SESSION174); ours. */
+      startup: z.optional(z.object({ timezone: z.optional(z.string().check(z.maxLength(64))) })),
     }),
   ),
-  answer: z.union([authAnswer, loginAnswer]),
+  answer: z.union([z.extend(authAnswer, { Startup: z.optional(startup) }), loginAnswer]),
 })
+
+/** The same for a page of another origin, whose browser asks nothing before it sends this (EMBED11). */
+export const exchangeTokenAcross = endpoint({ ...exchangeToken, method: 'POST', plain: true, ours: true })

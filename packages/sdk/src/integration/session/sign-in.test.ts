@@ -146,6 +146,24 @@ test('[A4.8] a token that was used fails', async () => {
   expect(failed).toHaveBeenCalledTimes(1)
 })
 
+test('[SESSION174] [EMBED11] a token brings the startup data along: nothing else is asked before the page', async () => {
+  const token = await page.tokenFor('advocate@acme.test')
+  const person = visit(stack, { origin: page.origin })
+  await person.rostrum.start()
+  await person.rostrum.session.signInByToken(token)
+  expect(person.calls).toEqual(['PUT /auth'])
+  expect(person.rostrum.startup.$startup.get()?.User.Email).toBe('advocate@acme.test')
+  const { server } = person.rostrum
+  const served = visit(stack, {
+    origin: page.origin,
+    codeFrom: server,
+    host: { getToken: async () => ({ token: await page.tokenFor('advocate@acme.test') }) },
+  })
+  await served.rostrum.start()
+  expect(served.calls).toEqual(['POST /auth'])
+  expect(state(served)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+})
+
 test('a host’s token signs in, nothing is stored, and a session that ended is renewed without a word', async () => {
   const getToken = vi.fn(async () => ({ token: await page.tokenFor('contributor@acme.test') }))
   const host: Host = { getToken }
