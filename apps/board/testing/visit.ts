@@ -40,10 +40,11 @@ export const readEmail = (file: string): string =>
 /**
  * Starts the built product on its own ports, with the prepared demo company: on the machine's PostgreSQL, or on the
  * embedded database where there is none or the first line of the test file says so. `environment` is for its processes;
- * it may depend on where the sandbox is, as `localhost:…`.
+ * it may depend on where the sandbox is, as `localhost:…`. `visits` is for every visit.
  */
 export async function startBoard(
   environment: Record<string, string> | ((sandbox: string) => Record<string, string>) = {},
+  visits: BrowserContextOptions = {},
 ): Promise<BoardUnderTest> {
   // Test files that run concurrently search different ranges for free ports.
   const from = 4600 + 100 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
@@ -57,9 +58,10 @@ export async function startBoard(
   ])
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }
-    // Where the worker of the installed board answers, a test cannot: its own test lets it in.
-    const usual = { viewport, locale: 'en-GB', serviceWorkers: 'block' } as const
-    const context = await browser.newContext({ ...usual, ...options })
+    // Where the worker of the installed board answers, a test cannot: its own test lets it in. What moves while a test
+    // waits costs more than what the test does.
+    const usual = { viewport, locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+    const context = await browser.newContext({ ...usual, ...visits, ...options })
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))

@@ -127,7 +127,7 @@ test('[TOURS14] [A2.24] help opens the tour again, in any language and on a phon
     ['dark', 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect([width, ...(await findings(page))]).toEqual([width])
   }
   await page.setViewportSize({ width: 360, height: 740 })
