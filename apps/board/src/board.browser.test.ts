@@ -1,4 +1,3 @@
-// @embedded: the product as it comes, from the sign-in to the timeline
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

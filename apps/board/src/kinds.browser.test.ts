@@ -1,4 +1,4 @@
-// @embedded: a server that is started again with its data
+// @embedded: the product as it comes, and a server that is started again with its data
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

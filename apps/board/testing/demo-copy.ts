@@ -27,7 +27,9 @@ export interface DemoCopy {
 
 /** The PostgreSQL on which the product of the running test file has its database; null for the embedded database. */
 function findServer(): string | null {
-  const mark = readEngines(readFileSync(expect.getState().testPath ?? '', 'utf8').slice(0, 200))
+  const file = expect.getState().testPath ?? ''
+  const mark = readEngines(readFileSync(file, 'utf8'))
+  if (mark?.reason === '') throw new Error(`${file} does not say why it runs on the embedded database`)
   return mark ? null : (process.env.TEST_POSTGRES ?? null)
 }
 
