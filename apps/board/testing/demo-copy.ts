@@ -7,6 +7,7 @@ import { administer } from '@rostrum/server/testing/database/administer'
 import { createPostgres } from '@rostrum/server/testing/database/create-postgres'
 import { startProduct, type Product } from '../../../tools/dev/dev-server.mjs'
 import { readEngines } from '../../../tools/dev/test-engines.mjs'
+import { waitUntil } from '../../../tools/dev/wait-for.js'
 
 /** A demo company that nobody uses: its data folder, and on PostgreSQL its database. */
 interface Demo {
@@ -43,6 +44,9 @@ async function createOnPostgres(port: number, data: string, server: string): Pro
   const { company, stop } = await startProduct({ port, data, environment: { DATABASE_URL: databaseUrl } })
   await stop()
   await administer(databaseUrl, clearMark)
+  // A database that somebody is connected to can't be copied, and a connection ends a moment after its client.
+  const connections = `select 1 from pg_stat_activity where datname = '${name}'`
+  await waitUntil(async () => (await administer(server, connections)).length === 0)
   return { data, company, database: name }
 }
 
