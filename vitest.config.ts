@@ -29,7 +29,7 @@ const browserTests = [
 ]
 
 // No module has state that a test could pass on to the next one, so each worker loads modules once. A test of the server
-// starts its own server.
+// starts its own server; tests in the browser share the worker's Chromium, in contexts of their own.
 const sharedModules = { isolate: false }
 
 const [postgres, redis] = await Promise.all([findPostgres(), findRedis()])
@@ -39,6 +39,9 @@ const serverTests = ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src
 const marked = markedTests('apps/server/src').map((one) => ({ ...one, file: `apps/server/src/${one.file}` }))
 const embeddedOnly = marked.filter(({ engines }) => engines === 'embedded').map(({ file }) => file)
 const everyFile = process.env.TEST_ENGINES === 'all'
+
+/** The products of browser tests run on PostgreSQL, except where the first line of a test says otherwise. */
+const browserEnv: Record<string, string> = postgres && !everyFile ? { TEST_POSTGRES: postgres.url } : {}
 
 /** Tests of the server on one engine: on PostgreSQL each file has its own database. */
 const onEngine = (name: string, include: string[], exclude: string[], env: Record<string, string>) => ({
@@ -119,7 +122,9 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'browser',
+          ...sharedModules,
           environment: 'node',
+          env: browserEnv,
           globalSetup: 'apps/board/testing/global-setup.ts',
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],

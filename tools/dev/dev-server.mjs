@@ -159,11 +159,13 @@ const sandboxEnvironment = ({ port, board, data, account }) => ({
 /**
  * Starts the built product: the sandbox, the server with the demo company, and the example page on another origin.
  * `onEnd` is called when a process ends by itself.
- * `moreBoards`: one person is on several boards and in two companies.
- * @param {{ port: number, data: string, moreBoards?: boolean, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
+ * `moreBoards`: one person is on several boards and in two companies. `company`: what is known to be in a copied folder
+ * and database.
+ * @param {{ port: number, data: string, moreBoards?: boolean, company?: Company, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ port, data, moreBoards = false, environment = {}, onEnd = () => {} }) {
+export async function startProduct(options) {
+  const { port, data, moreBoards = false, environment = {}, onEnd = () => {} } = options
   const board = `http://localhost:${port}`
   const sandbox = `http://localhost:${port + 1}`
   const example = `http://localhost:${port + 2}`
@@ -174,7 +176,7 @@ export async function startProduct({ port, data, moreBoards = false, environment
     // Without a data folder, the server starts first: it creates the folder, or reports everything that prevents a start.
     const hasFolder = existsSync(data)
     if (!hasFolder) await launchServer()
-    const known = readDemo(data, example, environment)
+    const known = options.company ?? readDemo(data, example, environment)
     const launchExample = (/** @type {Company} */ company) =>
       launch('example', 'examples/script-tag/server.mjs', {
         PORT: String(port + 2),

@@ -1,4 +1,4 @@
-// On which database engines a test file of the server runs: on the machine's PostgreSQL, unless its first line is
+// On which database engines a test file with a server runs: on the machine's PostgreSQL, unless its first line is
 // `// @both-engines: why` or `// @embedded: why`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -16,6 +16,12 @@ export interface Part {
 
 export type Measured = Readonly<Record<string, Part>>
 
+/** Reading a colour from a canvas takes time, and a page has few of them. */
+interface Palette {
+  readonly canvas: CanvasRenderingContext2D
+  readonly known: Map<string, string>
+}
+
 /* The functions below run in the page: they only know each other. */
 
 /** The name of a part: its own, or its class with the variant. */
@@ -31,13 +37,16 @@ function nameOf(element: Element): string | null {
 }
 
 /** A colour as eight-bit numbers, whatever colour space it is written in. */
-function colourOf(written: string, canvas: CanvasRenderingContext2D): string {
+function colourOf(written: string, { canvas, known }: Palette): string {
+  const before = known.get(written)
+  if (before !== undefined) return before
   canvas.clearRect(0, 0, 1, 1)
   canvas.fillStyle = written
   canvas.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
-  if (alpha === 0) return '-'
-  return [red, green, blue, ...(alpha < 255 ? [alpha] : [])].join(',')
+  const colour = alpha === 0 ? '-' : [red, green, blue, ...(alpha < 255 ? [alpha] : [])].join(',')
+  known.set(written, colour)
+  return colour
 }
 
 /** Every element, those in shadow roots included, as a person meets them. */
@@ -66,7 +75,7 @@ function faultsOf(element: Element, style: CSSStyleDeclaration, box: DOMRect): s
   return faults
 }
 
-function partOf(element: Element, canvas: CanvasRenderingContext2D): Part {
+function partOf(element: Element, palette: Palette): Part {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
   const isInLine = style.display.startsWith('inline') || style.position === 'absolute'
@@ -74,7 +83,7 @@ function partOf(element: Element, canvas: CanvasRenderingContext2D): Part {
   const isItem = /flex/.test(parent ?? '') && style.flexGrow === '0'
   const isByText = isInLine || isItem
   const font = (style.fontFamily.split(',')[0] ?? '').replaceAll(/["']/g, '')
-  const border = style.borderTopWidth === '0px' ? '-' : colourOf(style.borderTopColor, canvas)
+  const border = style.borderTopWidth === '0px' ? '-' : colourOf(style.borderTopColor, palette)
   return {
     x: isByText ? null : Math.round(box.left),
     w: isByText ? null : Math.round(box.width),
@@ -84,7 +93,7 @@ function partOf(element: Element, canvas: CanvasRenderingContext2D): Part {
       `radius ${style.borderTopLeftRadius}`,
       `padding ${style.padding}`,
     ].join(', '),
-    paint: [colourOf(style.color, canvas), colourOf(style.backgroundColor, canvas), border].join(' '),
+    paint: [colourOf(style.color, palette), colourOf(style.backgroundColor, palette), border].join(' '),
     faults: faultsOf(element, style, box),
   }
 }
@@ -96,6 +105,7 @@ function measureParts(without: string): Record<string, Part> {
   surface.height = 1
   const canvas = surface.getContext('2d', { willReadFrequently: true })
   if (!canvas) throw new Error('There is nothing to paint on.')
+  const palette = { canvas, known: new Map<string, string>() }
   const parts: Record<string, Part> = {}
   for (const element of elementsIn(document.body)) {
     const name = nameOf(element)
@@ -104,7 +114,7 @@ function measureParts(without: string): Record<string, Part> {
     const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const { width, height } = element.getBoundingClientRect()
     if (!isSeen || width < 2 || height < 2) continue
-    parts[name in parts ? `${name} (2)` : name] = partOf(element, canvas)
+    parts[name in parts ? `${name} (2)` : name] = partOf(element, palette)
   }
   return parts
 }

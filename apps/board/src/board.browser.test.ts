@@ -12,7 +12,8 @@ import {
 
 let tested: BoardUnderTest
 beforeAll(async () => {
-  tested = await startBoard()
+  // Here everything moves as it does for most people.
+  tested = await startBoard({}, { reducedMotion: 'no-preference' })
 })
 afterAll(() => tested?.stop())
 

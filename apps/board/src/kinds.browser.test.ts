@@ -1,3 +1,4 @@
+// @embedded: the product as it comes, and a server that is started again with its data
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -27,7 +27,7 @@ async function compare(page: Page, stops: readonly Stop[]): Promise<string[]> {
 }
 
 test('pages before the sign-in look as they were kept', async () => {
-  const { page, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, close } = await tested.visit()
   const found = await compare(page, [
     ['sign-in', '/login', 'form'],
     ['forgot-password', '/forgot-password', 'form'],
@@ -38,7 +38,7 @@ test('pages before the sign-in look as they were kept', async () => {
 })
 
 test('pages of a manager look as they were kept', async () => {
-  const { page, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, close } = await tested.visit()
   await signIn(page, tested.product)
   // How many notices are unread is known at a moment of its own.
   await page.goto(`${tested.product.board}/notifications`)

@@ -23,6 +23,15 @@ afterAll(async () => {
   await tested?.stop()
 })
 
+/** Waits until what an element stands in has come to rest: its window rises while it opens. */
+const untilStill = (frame: Locator) =>
+  frame.evaluate(async (element) => {
+    const around: Element[] = []
+    for (let one: Node | null = element; one; one = one instanceof ShadowRoot ? one.host : one.parentNode)
+      if (one instanceof Element) around.push(one)
+    await Promise.all(around.flatMap((one) => one.getAnimations()).map(({ finished }) => finished))
+  })
+
 /** A new post with one picture, and its crop opened. */
 async function openCrop(page: Page, words: string): Promise<{ area: Locator; frame: Locator }> {
   await page.goto(`${tested.product.board}/my-shares/new`)
@@ -34,12 +43,7 @@ async function openCrop(page: Page, words: string): Promise<{ area: Locator; fra
   const area = page.getByRole('slider', { name: 'Crop area' })
   const frame = area.locator('.r-crop-frame')
   await frame.waitFor()
-  // The window rises while it opens.
-  await waitFor(async () => {
-    const box = await frame.boundingBox()
-    await page.waitForTimeout(60)
-    expect(await frame.boundingBox()).toEqual(box)
-  })
+  await untilStill(frame)
   return { area, frame }
 }
 

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { expect, inject } from 'vitest'
-import { clearDatabaseMark } from '@rostrum/server/testing/database/clear-database-mark'
-import { launchChromium } from '../../../tools/dev/find-chromium.js'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect } from 'vitest'
 import { choosePorts, startProduct, type Product } from '../../../tools/dev/dev-server.mjs'
 import { waitUntil } from '../../../tools/dev/wait-for.js'
+import { closeContexts, useChromium } from './chromium.js'
+import { copyDemo } from './demo-copy.js'
 
 export interface Visit {
   readonly page: Page
@@ -39,42 +38,30 @@ export const readEmail = (file: string): string =>
     .replaceAll('=3D', '=')
 
 /**
- * A data folder with the demo company for one test file. Creating the company takes three times as long as starting
- * with it, so it is created once per run and copied; its URLs contain the port.
- */
-async function demoFolder(port: number): Promise<string> {
-  const made = join(inject('demos'), String(port))
-  if (!existsSync(made)) {
-    const first = await startProduct({ port, data: `${made}-new` })
-    await first.stop()
-    await clearDatabaseMark(`${made}-new`)
-    renameSync(`${made}-new`, made)
-  }
-  const data = mkdtempSync(join(tmpdir(), 'rostrum-board-'))
-  // A server that had to be killed leaves its socket, which nobody can copy.
-  cpSync(made, data, { recursive: true, filter: (file) => !file.endsWith('.sock') })
-  return data
-}
-
-/**
- * Starts the built product on its own ports, with the prepared demo company. `environment` is for its processes; it may
- * depend on where the sandbox is, as `localhost:…`.
+ * Starts the built product on its own ports, with the prepared demo company: on the machine's PostgreSQL, or on the
+ * embedded database where there is none or the first line of the test file says so. `environment` is for its processes;
+ * it may depend on where the sandbox is, as `localhost:…`. `visits` is for every visit.
  */
 export async function startBoard(
   environment: Record<string, string> | ((sandbox: string) => Record<string, string>) = {},
+  visits: BrowserContextOptions = {},
 ): Promise<BoardUnderTest> {
   // Test files that run concurrently search different ranges for free ports.
   const from = 4600 + 100 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
   const port = (await choosePorts(from)) ?? 0
-  const data = await demoFolder(port)
+  const demo = await copyDemo(port)
+  const { data, company } = demo
   const given = typeof environment === 'function' ? environment(`localhost:${port + 1}`) : environment
-  const product = await startProduct({ port, data, environment: given })
-  const browser: Browser = await launchChromium()
+  const [product, browser] = await Promise.all([
+    startProduct({ port, data, company, environment: { ...demo.environment, ...given } }),
+    useChromium(),
+  ])
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }
-    // Where the worker of the installed board answers, a test cannot: its own test lets it in.
-    const usual = { viewport, locale: 'en-GB', serviceWorkers: 'block' } as const
-    const context = await browser.newContext({ ...usual, ...options })
+    // Where the worker of the installed board answers, a test cannot: its own test lets it in. What moves while a test
+    // waits costs more than what the test does.
+    const usual = { viewport, locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce' } as const
+    const context = await browser.newContext({ ...usual, ...visits, ...options })
     const page = await context.newPage()
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
@@ -86,7 +73,7 @@ export async function startBoard(
   const operate = (...words: string[]) => {
     const result = spawnSync(process.execPath, ['apps/server/dist/cli.js', ...words], {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: data, PUBLIC_URL: product.board },
+      env: { ...process.env, ...demo.environment, DATA_DIR: data, PUBLIC_URL: product.board },
     })
     expect(result.status, result.stdout + result.stderr).toBe(0)
     return result.stdout
@@ -103,9 +90,9 @@ export async function startBoard(
     return (await answer.text()).split(words).length - 1
   }
   const stop = async () => {
-    await browser.close()
+    await closeContexts()
     await product.stop()
-    rmSync(data, { recursive: true, force: true })
+    await demo.remove()
   }
   return { product, data, visit, operate, emailTo, publishedCount, stop }
 }
@@ -168,13 +155,14 @@ export async function connectPages(page: Page, product: Product, manager: RegExp
 }
 
 /**
- * Chooses a radio button or a checkbox as a person does, by its label, once that stands still: the input itself is not
+ * Chooses the first radio button or checkbox of a name as a person does, by its label, once that stands still: the input itself is not
  * drawn, and a press that is forced goes where the label was a moment ago.
  */
 export const choose = (page: Page, role: 'radio' | 'checkbox', name: string | RegExp): Promise<void> =>
   page
     .locator('label')
     .filter({ has: page.getByRole(role, { name }) })
+    .first()
     .click()
 
 /** Opens the editor of the first story for a network. */

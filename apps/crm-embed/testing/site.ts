@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { sampleProfiles, samplePost, sampleStartup, sampleStory, stories } from '@rostrum/widgets/testing'
 import type { Browser, Page } from 'playwright'
 import { serveFolder } from '../../../tools/dev/serve-folder.js'
-import { launchChromium } from '../../../tools/dev/find-chromium.js'
+import { closeContexts, useChromium } from '../../board/testing/chromium.js'
 
 /** The content of a page of the site. */
 interface Contents {
@@ -102,7 +102,7 @@ export async function openSite(): Promise<Site> {
     const rule = policy ? { 'content-security-policy': policy } : {}
     return { headers: { 'content-type': 'text/html', ...rule }, body: page(head, body) }
   })
-  const browser = await launchChromium()
+  const browser = await useChromium()
   return {
     browser,
     board: board.address,
@@ -123,7 +123,7 @@ export async function openSite(): Promise<Site> {
     },
     answerToken: (answer) => (token = answer),
     close: async () => {
-      await browser.close()
+      await closeContexts()
       await Promise.all([board.close(), site.close()])
     },
   }

@@ -1,54 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findings, overflow, serveAxe } from '../testing/accessibility.js'
 import { openGallery, type Gallery } from '../testing/open-gallery.js'
 import { openPage, settle } from '../testing/settle.js'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const widths = [360, 768, 1280]
 const themes = ['light', 'dark'] as const
 
 let gallery: Gallery
-let names: string[]
 beforeAll(async () => {
-  const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' }
-  gallery = await openGallery('gallery', ({ url }) => (url === '/axe.js' ? { headers, body: axe } : null))
-  const page = await gallery.browser.newPage()
-  await page.goto(gallery.address)
-  names = JSON.parse((await page.locator('body').getAttribute('data-stories')) ?? '[]')
-  await page.close()
+  gallery = await openGallery(serveAxe)
 })
 afterAll(() => gallery?.close())
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
-}
-
-/** The findings of axe, one line each. The dark theme differs only in colours. */
-async function findings(page: Page, theme: string): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ url: `${gallery.address}/axe.js` })
-  const violations: Violation[] = await page.evaluate(`
-    axe.run(document, {
-      resultTypes: ['violations'],
-      ${theme === 'dark' ? "runOnly: ['color-contrast']," : ''}
-      ${theme === 'dark' ? '' : "rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },"}
-    }).then(({ violations }) => violations.map(({ id, nodes }) => ({
-      id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
-    })))
-  `)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-  )
-}
-
-/** Elements that overflow the window horizontally. */
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(`(() => {
-    const width = document.documentElement.clientWidth
-    return document.documentElement.scrollWidth > width ? ['the page scrolls to the side'] : []
-  })()`)
 
 const newPage = (options?: BrowserContextOptions) => openPage(gallery.browser, options)
 
@@ -57,41 +19,9 @@ async function open(page: Page, name: string, theme: string, more = ''): Promise
   await settle(page, 6)
 }
 
-/** Checks a state at every width in both themes; the theme follows the system setting. */
-async function lookAt(page: Page, name: string): Promise<string[]> {
-  const faults: string[] = []
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, name, 'auto')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await settle(page, 2)
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      const found = [...(await findings(page, theme)), ...(await overflow(page))]
-      faults.push(...found.map((fault) => `${name} ${width} ${theme} ${fault}`))
-    }
-  }
-  return faults
-}
-
-it('shows every state at every width, light and dark, without a fault that axe knows', async () => {
-  const faults: string[] = []
-  const waiting = [...names]
-  const sweep = async () => {
-    const page = await newPage({ reducedMotion: 'reduce' })
-    page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      faults.push(...(await lookAt(page, name)))
-    }
-    await page.close()
-  }
-  await Promise.all([sweep(), sweep()])
-  expect(faults).toEqual([])
-})
-
 it('[WCAG 1.4.10] keeps the connector within 320 px in the languages with the longest texts', async () => {
   const faults: string[] = []
-  const waiting = names
+  const waiting = gallery.names
     .filter((name) => name.startsWith('profile-connector/'))
     .flatMap((name) => ['de', 'pt'].map((locale) => ({ name, locale })))
   const sweep = async () => {

@@ -1,29 +1,16 @@
-import { resolve } from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright'
-import { build } from 'vite'
+import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../../tools/dev/find-chromium.js'
-import { serveFolder, type Served } from '../../../tools/dev/serve-folder.js'
+import { openGallery, type Gallery } from '../testing/open-gallery.js'
 
-const dist = resolve('node_modules/.cache/gallery-keyboard')
-let browser: Browser
-let gallery: Served
+let gallery: Gallery
 let page: Page
 let session: CDPSession
 beforeAll(async () => {
-  await build({
-    root: resolve('examples/gallery'),
-    logLevel: 'error',
-    build: { outDir: dist, emptyOutDir: true },
-  })
-  ;[browser, gallery] = await Promise.all([launchChromium(), serveFolder(dist)])
-  page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+  gallery = await openGallery()
+  page = await gallery.browser.newPage({ viewport: { width: 800, height: 900 } })
   session = await page.context().newCDPSession(page)
 })
-afterAll(async () => {
-  await browser.close()
-  await gallery.close()
-})
+afterAll(() => gallery?.close())
 
 const open = async (scene: string, more = '') => {
   await page.goto(`${gallery.address}/?story=${scene}&theme=light${more}`)

@@ -6,7 +6,7 @@ let gallery: Gallery
 let page: Page
 let session: CDPSession
 beforeAll(async () => {
-  gallery = await openGallery('gallery-text-box')
+  gallery = await openGallery()
   page = await gallery.browser.newPage({ viewport: { width: 800, height: 900 } })
   session = await page.context().newCDPSession(page)
 })

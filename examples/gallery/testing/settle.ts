@@ -32,18 +32,39 @@ export async function settle(page: Page, frames: number): Promise<void> {
       }
       const loads = (one: Element) =>
         one instanceof HTMLImageElement && one.loading !== 'lazy' && !one.complete
-      let before = ''
+      const followed = new Set<Node>()
+      let hasChanged = true
+      const changes = new MutationObserver((records) => {
+        // What is set to the value that it has is no change.
+        hasChanged ||= records.some(
+          ({ type, target, attributeName, oldValue }) =>
+            type !== 'attributes' ||
+            (target instanceof Element && target.getAttribute(attributeName ?? '') !== oldValue),
+        )
+      })
+      const follow = (root: Node) => {
+        if (followed.has(root)) return
+        followed.add(root)
+        hasChanged = true
+        changes.observe(root, {
+          attributes: true,
+          attributeOldValue: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        })
+      }
+      follow(document)
       for (let same = 0, left = 2000; same < wanted; left -= 1) {
         if (left === 0) throw new Error('It does not come to rest')
         await new Promise(requestAnimationFrame)
         const all = within(document)
-        const now = [document, ...all.flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-          .map((root) => [...root.children].map(({ outerHTML }) => outerHTML).join(''))
-          .join('')
+        for (const { shadowRoot } of all) if (shadowRoot) follow(shadowRoot)
         const isWhole = drawn(all) && !all.some((one) => one.matches('[data-acting]') || loads(one))
-        same = isWhole && now === before ? same + 1 : 0
-        before = now
+        same = isWhole && !hasChanged ? same + 1 : 0
+        hasChanged = false
       }
+      changes.disconnect()
     }, frames)
   } while (underWay.get(page)?.size)
 }

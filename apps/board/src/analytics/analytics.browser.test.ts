@@ -11,7 +11,7 @@ afterAll(() => tested?.stop())
 test.each([1280, 360])(
   '[ANALYTICS1] [ANALYTICS10] [LISTS5] at %i px a manager reads, sorts and compares by keyboard',
   async (width) => {
-    const { page, close } = await tested.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const { page, close } = await tested.visit({ viewport: { width, height: 900 } })
     await signIn(page, tested.product)
     await page.getByRole('link', { name: 'Analytics' }).click()
     await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor()

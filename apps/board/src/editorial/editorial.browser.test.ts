@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => tested?.stop())
 
 test('[EDITORIAL3] [EDITORIAL4] [EDITORIAL9] a manager writes, publishes, withdraws and brings back a story', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
-  const member = await tested.visit({ reducedMotion: 'reduce' })
+  const member = await tested.visit()
   await signIn(member.page, tested.product, 12)
   await page
     .getByRole('button', { name: /account|menu/i })

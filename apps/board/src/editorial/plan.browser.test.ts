@@ -13,7 +13,7 @@ const now = new Date()
 const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString().slice(0, 7)
 
 test('[UPLOAD1] [UPLOAD2] [UPLOAD4] [CALENDAR1] [CALENDAR3] stories of an old spreadsheet are uploaded and planned', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
   await page.goto(`${tested.product.board}/settings/story-files`)
   const file = {

@@ -83,7 +83,7 @@ test('[TOURS3] [TOURS4] [TOURS5] [TOURS6] [TOURS8] [A2.23] a new person goes fro
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(faults).toEqual([])
   await close()
-}, 120_000)
+})
 
 test('[TOURS6] [TOURS19] without a connection nothing is lost, and it goes on with one', async () => {
   const { page, context, close } = await tested.visit()
@@ -113,7 +113,7 @@ test('[TOURS6] [TOURS19] without a connection nothing is lost, and it goes on wi
   await page.reload()
   await page.getByRole('heading', { name: 'Repost your company’s posts' }).waitFor()
   await close()
-}, 120_000)
+})
 
 test('[TOURS14] [A2.24] help opens the tour again, in any language and on a phone', async () => {
   const { page, faults, close } = await tested.visit({
@@ -127,7 +127,7 @@ test('[TOURS14] [A2.24] help opens the tour again, in any language and on a phon
     ['dark', 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     expect([width, ...(await findings(page))]).toEqual([width])
   }
   await page.setViewportSize({ width: 360, height: 740 })
@@ -149,4 +149,4 @@ test('[TOURS14] [A2.24] help opens the tour again, in any language and on a phon
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(faults).toEqual([])
   await close()
-}, 120_000)
+})

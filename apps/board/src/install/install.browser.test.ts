@@ -18,6 +18,15 @@ const untilKept = (page: Page) =>
     return files.length > 10 && keys.some(({ url }) => url.includes('/api/stories/list'))
   })
 
+/** Runs in the page: whether the worker keeps the board and the code that the open page has loaded. */
+async function isKept(): Promise<boolean> {
+  const kept = await (await caches.open('rostrum-files')).keys()
+  const addresses = new Set(kept.map(({ url }) => url))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const code = loaded.filter((name) => /^[^?]+\/assets\/[^?]+\.(?:js|css)$/.test(name))
+  return [`${location.origin}/`, ...code].every((name) => addresses.has(name))
+}
+
 test('[INSTALL1] [INSTALL4] [INSTALL5] the board is installable, and is read without a connection', async () => {
   const { page, context, faults, close } = await tested.visit({ serviceWorkers: 'allow' })
   await signIn(page, tested.product)
@@ -73,7 +82,7 @@ test('[INSTALL3] [ROUTER64] what another app shares becomes a suggestion, also w
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
   await box.waitFor()
-  await page.waitForTimeout(3000)
+  await page.waitForFunction(isKept)
   await context.setOffline(true)
   await page.goto(shared)
   await page.waitForURL(/\/suggestions\?title=News/)

@@ -124,7 +124,7 @@ test('[A2.7] [A2.8] [A2.9] a guest of a CRM or of SSO meets a page that says wha
   faults.push(...(await findings(french.page)))
   await french.close()
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await tested.visit({ colorScheme, reducedMotion: 'reduce' })
+    const { page, close } = await tested.visit({ colorScheme })
     for (const [path, title] of [
       ['/sso', 'Single sign-on isn’t set up'],
       ['/login-salesforce?orgID=a&userID=b&sessionID=c&entURL=d', 'We couldn’t sign you in from Salesforce'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  choose,
   connect,
   fillIn,
   openEditor,
@@ -28,10 +29,7 @@ test('[A1.3] an account at a network is linked, signs in, and does not once it i
   await page.getByRole('button', { name: 'Link X' }).click()
   const consent = await opening
   await consent.getByRole('button', { name: /^Continue to / }).click()
-  await consent
-    .getByRole('radio', { name: /Diego|Bob|João/ })
-    .first()
-    .check({ force: true })
+  await choose(consent, 'radio', /Diego|Bob|João/)
   await consent.getByRole('button', { name: 'Allow' }).click()
   await page.getByText('You can now sign in with X.').waitFor()
 
@@ -39,10 +37,7 @@ test('[A1.3] an account at a network is linked, signs in, and does not once it i
     await from.goto(product.board)
     await from.getByRole('button', { name: 'Continue with X' }).click()
     await from.getByRole('button', { name: /^Continue to / }).click()
-    await from
-      .getByRole('radio', { name: /Diego|Bob|João/ })
-      .first()
-      .check({ force: true })
+    await choose(from, 'radio', /Diego|Bob|João/)
     await from.getByRole('button', { name: 'Allow' }).click()
   }
   const other = await tested.visit()

@@ -11,7 +11,7 @@ afterAll(() => tested?.stop())
 test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be read at every width, light and dark, from both sides', async () => {
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, close } = await tested.visit({ colorScheme, reducedMotion: 'reduce' })
+    const { page, close } = await tested.visit({ colorScheme })
     await signIn(page, tested.product)
     for (const [path, ready] of [
       ['/settings/networks', '.board-app'],

@@ -116,7 +116,7 @@ test('[A4.20] [A8.6] without a connection it says so, and that it is back', asyn
 })
 
 test.each([1280, 360])('at %i px, light and dark, no page has a fault that axe knows', async (width) => {
-  const { page, close } = await tested.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const { page, close } = await tested.visit({ viewport: { width, height: 900 } })
   const { product } = tested
   const faults: string[] = []
   const check = async (name: string, ready: string) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => tested?.stop())
 
 test('[INVITELINKS1] [INVITELINKS2] [INVITELINKS5] a guest joins by a link of a manager, who then withdraws it', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
   await page.goto(`${tested.product.board}/settings/people/invite`)
   const links = page.getByRole('region', { name: 'Invite by link' })
@@ -63,7 +63,7 @@ test('[INVITELINKS1] [INVITELINKS2] [INVITELINKS5] a guest joins by a link of a 
 })
 
 test('[TERMS1] [TERMS2] [TERMS3] [TERMS4] terms are published, met by a member, and accepted in their newest version', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
   const publish = async (text: string, version: number) => {
     await page.getByRole('textbox', { name: 'Text' }).fill(text)
@@ -74,7 +74,7 @@ test('[TERMS1] [TERMS2] [TERMS3] [TERMS4] terms are published, met by a member, 
   await page.goto(`${tested.product.board}/settings/terms`)
   await page.getByText('There are no terms').waitFor()
   await publish('# Why we share\n\n- No secrets', 1)
-  const member = await tested.visit({ reducedMotion: 'reduce' })
+  const member = await tested.visit()
   await member.page.goto(tested.product.board)
   await fillIn(member.page, tested.product, 8)
   await member.page.getByRole('heading', { name: 'Terms of Varmelund' }).waitFor()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => tested?.stop())
 
 test('[PEOPLE17] [PEOPLE18] [PEOPLE22] a manager finds somebody, takes them off the board, and brings them back', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
   const member = await tested.visit()
   await signIn(member.page, tested.product, 8)
@@ -48,7 +48,6 @@ test('[PEOPLE17] [PEOPLE18] [PEOPLE22] a manager finds somebody, takes them off 
 test('[PEOPLE20] [PEOPLE21] a pasted list is checked before it invites, and what was typed stays', async () => {
   const { page, faults, close } = await tested.visit({
     viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
   })
   await signIn(page, tested.product)
   await page.goto(`${tested.product.board}/settings/people/invite`)
@@ -66,7 +65,7 @@ test('[PEOPLE20] [PEOPLE21] a pasted list is checked before it invites, and what
 })
 
 test('[CRISIS5] [CRISIS9] a manager drills, begins and ends a crisis; others see its banner at once', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
   const member = await tested.visit()
   await signIn(member.page, tested.product, 12)
@@ -98,7 +97,7 @@ test('[CRISIS5] [CRISIS9] a manager drills, begins and ends a crisis; others see
 })
 
 test('[PEOPLE1] code and texts for managers never reach the browser of a member', async () => {
-  const { page, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, close } = await tested.visit()
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await signIn(page, tested.product, 12)

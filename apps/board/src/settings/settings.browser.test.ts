@@ -30,7 +30,7 @@ async function settings(page: Page): Promise<string[]> {
 }
 
 test('[ROUTER73] each page of a manager opens, fits, and has no fault that axe knows', async () => {
-  const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product)
   const listed = await settings(page)
   expect(listed.length).toBeGreaterThan(10)

@@ -10,7 +10,7 @@ afterAll(() => tested?.stop())
 
 /** A page of settings, as a manager sees it. */
 async function open(part: string) {
-  const visit = await tested.visit({ reducedMotion: 'reduce' })
+  const visit = await tested.visit()
   await signIn(visit.page, tested.product)
   await visit.page.goto(`${tested.product.board}/settings/${part}`)
   return { ...visit, dialog: visit.page.getByRole('dialog') }

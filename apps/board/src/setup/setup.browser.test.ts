@@ -7,7 +7,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherProduction } from '../../../../tools/build/production.mjs'
 import { choosePorts } from '../../../../tools/dev/dev-server.mjs'
-import { launchChromium } from '../../../../tools/dev/find-chromium.js'
+import { closeContexts, useChromium } from '../../testing/chromium.js'
 import { findings } from '../../testing/findings.js'
 
 let folder: string
@@ -47,10 +47,10 @@ beforeAll(async () => {
     })
     server.once('exit', (status) => fail(new Error(`The server ended with ${status}`)))
   })
-  browser = await launchChromium()
+  browser = await useChromium()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeContexts()
   if (server && server.exitCode === null) {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill()

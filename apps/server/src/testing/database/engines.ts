@@ -3,24 +3,13 @@ import { openInMemory, type DatabaseTemplate } from '../../db/embedded/embedded-
 import { cachedTemplate } from '../../db/embedded/database-template-cache.js'
 import { migrate } from '../../db/migrate.js'
 import { openDatabase, openLite } from '../../db/open-database.js'
-import { administer } from './administer.js'
+import { createPostgres } from './create-postgres.js'
 
 /** A database for one test server, and its end. */
 export interface TestDatabase {
   readonly databaseUrl: string | null
   readonly template: DatabaseTemplate | undefined
   readonly drop: () => Promise<void>
-}
-
-/** Creates a database of a name on a PostgreSQL, as a copy of another one, to which nobody may be connected. */
-async function createPostgres(server: string, ending: string, copied?: string) {
-  const name = `${process.env.TEST_POSTGRES_RUN ?? 'rostrum_test'}_${ending}`
-  await administer(server, `create database ${name}${copied ? ` template ${copied}` : ''}`)
-  // What these tests kill is our own processes, never the machine of the database.
-  await administer(server, `alter database ${name} set synchronous_commit to off`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { name, databaseUrl: url.href }
 }
 
 const randomName = () => randomBytes(6).toString('hex')
@@ -39,16 +28,12 @@ let postgresTemplate: Promise<string> | undefined
 async function openPostgres(server: string, bare: boolean): Promise<TestDatabase> {
   // Outside of a run of tests nobody drops a template.
   if (!bare && process.env.TEST_POSTGRES_RUN) postgresTemplate ??= makePostgresTemplate(server)
-  const { name, databaseUrl } = await createPostgres(
+  const { databaseUrl, drop } = await createPostgres(
     server,
     randomName(),
     bare ? undefined : await postgresTemplate,
   )
-  return {
-    databaseUrl,
-    template: undefined,
-    drop: async () => void (await administer(server, `drop database if exists ${name} with (force)`)),
-  }
+  return { databaseUrl, template: undefined, drop }
 }
 
 /** In memory it comes with its tables: they are made once for all files of a worker, then copied. */

@@ -14,14 +14,16 @@ export function setup({ config }: TestProject): (() => Promise<void>) | undefine
     return undefined
   }
   console.log(`Server tests on PostgreSQL ${POSTGRES_VERSION}.${bus}`)
+  return nameDatabases(config, TEST_POSTGRES)
+}
+
+/** Names the databases that the tests of a run create on a PostgreSQL; answers what drops those that are left. */
+export function nameDatabases({ env }: TestProject['config'], server: string): () => Promise<void> {
   const run = `rostrum_test_${randomBytes(4).toString('hex')}`
-  config.env.TEST_POSTGRES_RUN = run
+  env.TEST_POSTGRES_RUN = run
   return async () => {
-    const left = await administer(
-      TEST_POSTGRES,
-      `select datname from pg_database where datname like '${run}%'`,
-    )
+    const left = await administer(server, `select datname from pg_database where datname like '${run}%'`)
     for (const { datname } of left)
-      await administer(TEST_POSTGRES, `drop database if exists ${String(datname)} with (force)`)
+      await administer(server, `drop database if exists ${String(datname)} with (force)`)
   }
 }
