@@ -285,12 +285,12 @@ export {
   createShareList,
   createStoryView,
   readDocumentPage,
-  readStoryLanguages,
   type OwnStory,
   type StoryShare,
   type StoryView,
   type StoryViewState,
 } from './stories/story-view.js'
+export { readStoryLanguages } from './stories/story-languages.js'
 export {
   createMessageList,
   type MessageFilter,

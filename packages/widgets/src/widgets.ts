@@ -15,7 +15,7 @@ export const widgets = {
   /**
    * The stories that the company suggests, with search, order and networks.
    * @texts ui feed
-   * @budget 47100
+   * @budget 47200
    */
   'story-feed': define({
     props: {

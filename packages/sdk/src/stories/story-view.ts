@@ -1,6 +1,5 @@
 import {
   listShares,
-  listStories,
   previewPdf,
   readOwnStory,
   readStory,
@@ -133,7 +132,3 @@ export const createShareList = (
 /** The address of a picture of a document's first page (B7.25). Rejects with an `ApiError`. */
 export const readDocumentPage = async ({ client }: Pick<Rostrum, 'client'>, id: string): Promise<string> =>
   (await client.send(previewPdf, { query: { id } })).url
-
-/** The languages that the board's suggested texts are in. Rejects with an `ApiError`. */
-export const readStoryLanguages = async ({ client }: Pick<Rostrum, 'client'>) =>
-  (await client.send(listStories, { query: { _count: 1 } })).Languages
