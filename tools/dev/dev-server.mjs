@@ -38,6 +38,7 @@ export async function choosePorts(from) {
  * @property {string} example
  * @property {Company} company
  * @property {boolean} isNew this start created the demo company
+ * @property {Record<string, string>} environment what its server has, for commands beside it
  * @property {() => Promise<void>} stop ends all processes
  */
 
@@ -172,6 +173,7 @@ export async function startProduct(options) {
   const { launch, stop } = createProcesses({ environment, onEnd })
   const forServer = await serverEnvironment({ port, board, sandbox, data })
   const launchServer = () => launch('server', 'apps/server/dist/main.js', forServer)
+  const ofServer = { ...forServer, ...environment }
   try {
     // Without a data folder, the server starts first: it creates the folder, or reports everything that prevents a start.
     const hasFolder = existsSync(data)
@@ -193,9 +195,9 @@ export async function startProduct(options) {
       hasFolder && launchServer(),
       known && launchExample(known),
     ])
-    const company = known ?? createDemo(data, example, { environment, moreBoards })
+    const company = known ?? createDemo(data, example, { environment: ofServer, moreBoards })
     if (!known) await launchExample(company)
-    return { board, sandbox, example, company, isNew: !known, stop }
+    return { board, sandbox, example, company, isNew: !known, environment: ofServer, stop }
   } catch (error) {
     await stop()
     throw error
@@ -283,7 +285,7 @@ function createDemo(data, origin, { environment, moreBoards }) {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...environment, DATA_DIR: data },
+      env: { ...process.env, ...environment },
     },
   )
   if (demo.status !== 0) throw new Error('The demo company could not be created.')

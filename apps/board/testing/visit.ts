@@ -73,7 +73,7 @@ export async function startBoard(
   const operate = (...words: string[]) => {
     const result = spawnSync(process.execPath, ['apps/server/dist/cli.js', ...words], {
       encoding: 'utf8',
-      env: { ...process.env, ...demo.environment, DATA_DIR: data, PUBLIC_URL: product.board },
+      env: { ...process.env, ...product.environment },
     })
     expect(result.status, result.stdout + result.stderr).toBe(0)
     return result.stdout
