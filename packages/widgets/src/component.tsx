@@ -1,12 +1,4 @@
-import {
-  createElement,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react'
+import { createElement, useCallback, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { defineOnce, HostElement, hostTag, openShadow } from './isolation/host-element.js'
 import { guardKeys } from './isolation/keys.js'
@@ -32,7 +24,7 @@ function Isolated({ load, given }: { load: () => Promise<WidgetModule>; given: C
   const [mountPoint, setMountPoint] = useState<{ root: ShadowRoot; element: Element } | null>(null)
   const { rostrum, appearance, ...rest } = given
   const latest = useRef(rest)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = rest
   })
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { later } from '@rostrum/widgets/ui'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { $isMenuOpen } from './is-open.js'
 
 const CommandMenu = later(() => import('./command-menu.js'))
@@ -11,7 +11,7 @@ const isMenuKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 /** Opens and closes the command menu by its key (COMMANDS1). */
 export function CommandKey() {
   const isOpen = useStore($isMenuOpen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isOver = !$isMenuOpen.get() && document.querySelector('dialog[open]')
       if (!isMenuKey(event) || isOver) return

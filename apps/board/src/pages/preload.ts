@@ -1,6 +1,6 @@
 import { afterQuiet, type Rostrum } from '@rostrum/sdk'
 import { readRoute, type RouteName } from '@rostrum/sdk/rules'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { textsOf } from './page-texts.js'
 import { guestPages, ownPages } from './pages.js'
 
@@ -41,7 +41,7 @@ function pageOfLink(event: Event): RouteName | null {
 
 /** Preloads the page of each link that somebody points at or moves to, and the likely next pages when all is quiet. */
 export function usePreload(rostrum: Rostrum, isThere: boolean, hasSession: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: Event) => {
       const name = pageOfLink(event)
       if (name) preload(rostrum, name)

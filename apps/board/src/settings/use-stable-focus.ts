@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 const controls = 'a[href], button, input, select, textarea, summary'
 
@@ -13,7 +13,7 @@ const usable = (page: HTMLElement) =>
  */
 export function useStableFocus<E extends HTMLElement>(shown: string | undefined): RefObject<E | null> {
   const page = useRef<E>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = page.current
     if (!element) return undefined
     let held: { readonly control: HTMLElement; readonly at: number } | null = null

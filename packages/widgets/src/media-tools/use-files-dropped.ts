@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
@@ -9,7 +9,7 @@ export function useFilesDropped(
   take: ((files: readonly File[]) => void) | null,
 ): boolean {
   const [isDragging, setDragging] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dropZone = inside.current?.closest<HTMLElement>('.r-composer')
     if (!dropZone || !take) return
     const over = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { feedTexts, storiesOf, type Feed } from '@rostrum/sdk'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later } from '../shell/lazy.js'
 import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
 import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
@@ -73,7 +73,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
   const { element, columns } = useColumns(layout)
   const [sharing, setSharing] = useState<Sharing | null>(null)
   const latest = useRef({ emit, editor })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { emit, editor }
   })
   const share = useCallback(

@@ -161,7 +161,7 @@ export function StoryList({
   const { items, isEnd, isLoadingMore } = state
   const element = useRef<HTMLDivElement>(null)
   const { list, isMissing, hasRows, onRows } = useLongList(element)
-  useEffect(() => list?.watchStoryKeys(element.current, items.length), [list, items.length])
+  useLayoutEffect(() => list?.watchStoryKeys(element.current, items.length), [list, items.length])
   const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
   // Not state: a rendered card must not render the list again.
   useEffect(

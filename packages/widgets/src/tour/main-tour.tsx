@@ -8,7 +8,7 @@ import {
   type MainTourState,
 } from '@rostrum/sdk'
 import { isTourNextDisabled, type TourSlide } from '@rostrum/sdk/rules'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useId, useRef, useState } from 'react'
 import { later } from '../shell/lazy.js'
 import { Button } from '../ui/button/button.js'
 import { IconButton } from '../ui/button/icon-button.js'
@@ -158,7 +158,7 @@ export function MainTour({ onSlide }: { onSlide: (slide: TourSlide) => void }) {
   const slide = state.slides[state.at] ?? 'end'
   const { finish } = useWords(slide)
   const tell = useRef(onSlide)
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell.current = onSlide
   })
   useEffect(() => tell.current(slide), [slide])

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { readStoryLanguages } from '@rostrum/sdk'
 import { storyFilters } from '@rostrum/sdk/protocol'
 import { Button, Icon, Notice, Select, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { isPlain, useRouter } from '../../router/link.js'
 import { useFocusOnLeave } from '../../shell/use-focus-on-leave.js'
 import { filtersTexts } from '../../texts/filters/filters-texts.js'
@@ -12,7 +12,7 @@ import css from './feed-filters.css?sheet'
 /** Follows links to the pages of stories without loading the board again; other clicks are the browser's. */
 function useStoryLinks() {
   const router = useRouter()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const [target] = event.composedPath()
       const link = target instanceof Element ? target.closest('a') : null

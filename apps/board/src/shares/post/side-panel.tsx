@@ -1,5 +1,5 @@
 import { IconButton, Toasts, useModal, useText, useSheet } from '@rostrum/widgets/ui'
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { boardTexts } from '../../texts/board-texts.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import css from './post-window.css?sheet'
@@ -85,10 +85,10 @@ function Pane(panel: PanelProps) {
   const element = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef(panel.onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = panel.onClose
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return

@@ -1,5 +1,5 @@
 import { TextInput, useRostrum } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Milliseconds without a key after which is searched. */
 const searchDelay = 250
@@ -23,7 +23,7 @@ export function SearchField({
   const [written, setWritten] = useState(initial ?? '')
   const waiting = useRef(() => {})
   const newest = useRef(onSearch)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = onSearch
   })
   useEffect(() => () => waiting.current(), [])

@@ -1,5 +1,5 @@
 import { movedPart, resizedPart, zoomedPart, type CropHandle, type PicturePart } from '@rostrum/sdk/rules'
-import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
 interface Point {
   readonly x: number
@@ -68,7 +68,7 @@ export function useCropGestures(
     now.current = { sight, onPart }
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: element } = stage
     const zoom = (event: WheelEvent) => {
       const { sight: seen, onPart: change } = now.current

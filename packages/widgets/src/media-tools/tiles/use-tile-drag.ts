@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
 const slack = 6
 const holdMs = 280
@@ -48,7 +48,7 @@ export function useTileDrag(
     setShown(null)
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current: element } = list
     // The page must not scroll away below a tile that is being dragged.
     const stay = (event: Event) => held.current?.isMoving && event.preventDefault()

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { writingTexts, type WritingKey } from '@rostrum/sdk'
 import { showsAssistButton } from '@rostrum/sdk/rules'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { IconButton } from '../../ui/button/icon-button.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
@@ -28,7 +28,7 @@ const shortcutsOf = (control: string, isAssisted: boolean): readonly Shortcut[] 
 function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
   const t = useText(writingTexts)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()

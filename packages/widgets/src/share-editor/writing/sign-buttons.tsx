@@ -1,6 +1,6 @@
 import { writingTexts, type EditorView } from '@rostrum/sdk'
 import { networkName, rulesOf } from '@rostrum/sdk/rules'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Bare, type ButtonProps } from '../../ui/button/button.js'
 import { Tooltip } from '../../ui/popover/tooltip.js'
 import { useText } from '../../ui/root/provider.js'
@@ -36,7 +36,7 @@ export function SignButtons({ textBox, view }: { textBox: TextBox; view: EditorV
   const [hintFor, setHintFor] = useState<string | null>(null)
   const { box } = textBox
   const { network } = view
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hintFor === null) return
     const forget = () => setHintFor(null)
     box.addEventListener('input', forget)

@@ -1,5 +1,5 @@
 import { dialogStep } from '@rostrum/sdk/rules'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Rostrum } from '@rostrum/sdk'
 import { useRostrum } from '../root/provider.js'
 import { scrollInside } from './scroll-inside.js'
@@ -77,7 +77,7 @@ function confirm(event: Event, dialog: HTMLDialogElement): void {
 export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const rostrum = useRostrum()
   const latest = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onClose
   })
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ const totalIn = (locale: string, { count, symbol, total }: NonNullable<Toast['po
 function useHeld(id: number): RefObject<HTMLLIElement | null> {
   const { toasts } = useRostrum()
   const element = useRef<HTMLLIElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The listeners go with the element, which belongs to this toast alone.
     const look = () => toasts.hold(id, element.current?.matches(':hover, :focus-within') === true)
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
