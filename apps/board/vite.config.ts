@@ -60,6 +60,8 @@ export default defineConfig(async ({ command }) => {
         checks: { pluginTimings: false },
         output: { codeSplitting: { groups } },
         onLog(level, log, handler) {
+          // Our small `zod/mini` lacks a function that the protocol calls.
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
           // virtua has the directive "use client", which means nothing here.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
         },

@@ -166,7 +166,6 @@ export {
   type Role,
 } from './entities/role.js'
 export {
-  authAnswer,
   customBranding,
   localStore,
   loginAnswer,
@@ -707,7 +706,7 @@ export {
   type TourName,
 } from './endpoints/preferences.js'
 export { captchaChallenge, login, mintToken } from './endpoints/session/login.js'
-export { exchangeToken, exchangeTokenAcross } from './endpoints/session/exchange.js'
+export { authAnswer, exchangeToken, exchangeTokenAcross } from './endpoints/session/exchange.js'
 export { logout } from './endpoints/session/logout.js'
 export { confirmSignup, register, signupData, validateInvite } from './endpoints/session/sign-up.js'
 export {

@@ -73,8 +73,6 @@ export const signupConfirmation = z.object({
   AccountName: z.optional(z.string()),
 })
 
-export const authAnswer = z.object({ ApiSession: z.string(), LocalStore: z.optional(localStore) })
-
 /** A place where a user is signed in (ours). */
 export const ownSession = z.object({
   /** Identifies the session; it signs nobody in. */

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../../endpoint.js'
-import { authAnswer, loginAnswer } from '../../entities/session.js'
+import { localStore, loginAnswer } from '../../entities/session.js'
 import { startup } from '../../entities/startup.js'
 import { accountId, boardId } from '../../ids.js'
 import { device, secret } from './fields.js'
+
+export const authAnswer = z.object({
+  ApiSession: z.string(),
+  LocalStore: z.optional(localStore),
+  /** Where the body asks for it (SESSION174); ours. */
+  Startup: z.optional(startup),
+})
 
 /**
  * A7.5: exchanges a token for a session. The token is the query's `id` or, so that no address contains it, the body's
@@ -33,7 +40,7 @@ export const exchangeToken = endpoint({
       startup: z.optional(z.object({ timezone: z.optional(z.string().check(z.maxLength(64))) })),
     }),
   ),
-  answer: z.union([z.extend(authAnswer, { Startup: z.optional(startup) }), loginAnswer]),
+  answer: z.union([authAnswer, loginAnswer]),
 })
 
 /** The same for a page of another origin, whose browser asks nothing before it sends this (EMBED11). */
