@@ -28,6 +28,7 @@ function Item({
   const canMove = kind === 'scheduled'
   const source = useDragSource<HTMLLIElement>({
     name: title,
+    canDrag: canMove,
     onBegin: () => onDrag(item),
     onEnd: () => onDrag(null),
   })

@@ -3,23 +3,27 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 /** An element that is dragged; without a pointer, the same is done by a button in it. CALENDAR3 */
 export function useDragSource<E extends HTMLElement>({
   name,
+  canDrag,
   onBegin,
   onEnd,
 }: {
   name: string
+  /** Without it, a link in the element is dragged like any other link. */
+  canDrag: boolean
   onBegin: () => void
   onEnd: () => void
 }): RefObject<E | null> {
   const element = useRef<E>(null)
-  const latest = useRef({ name, onBegin, onEnd })
+  const latest = useRef({ name, canDrag, onBegin, onEnd })
   useLayoutEffect(() => {
-    latest.current = { name, onBegin, onEnd }
+    latest.current = { name, canDrag, onBegin, onEnd }
   })
   useLayoutEffect(() => {
     const source = element.current
     if (!source) return undefined
     let isDragged = false
     const begin = ({ dataTransfer }: DragEvent) => {
+      if (!latest.current.canDrag) return
       isDragged = true
       // Firefox drags nothing without data.
       dataTransfer?.setData('text/plain', latest.current.name)

@@ -110,8 +110,17 @@ export async function readPost(db: Kysely<Schema>, postId: string): Promise<Post
   return found
 }
 
+/**
+ * The wall time that somebody picked; null for "now" and for the queue. Clients that send a moment have none: theirs is
+ * in UTC, so that it is no post for "now".
+ */
+function localStart({ scheduleType, wallTime, timezone, StartDateTime }: PostRow): Post['LocalStart'] {
+  if (wallTime && timezone) return { time: wallTime, timezone }
+  return scheduleType === 'custom' ? { time: StartDateTime.slice(0, 16), timezone: 'UTC' } : null
+}
+
 function wirePost(row: PostRow): Post {
-  const { media, link, image, wallTime, timezone, scheduleType, Deleted, ...rest } = row
+  const { media, link, image, wallTime: _wall, timezone: _zone, scheduleType, Deleted, ...rest } = row
   const files: Media[] = media.map(wireMedia)
   return {
     ...rest,
@@ -122,7 +131,7 @@ function wirePost(row: PostRow): Post {
     LinkTitle: link?.title ?? null,
     LinkDescription: link?.description ?? null,
     ImageUrl: image ? mediaAddress(image.id, image.mimeType) : null,
-    LocalStart: wallTime && timezone ? { time: wallTime, timezone } : null,
+    LocalStart: localStart(row),
     inqueue: scheduleType === 'automagic' ? '1' : '0',
     Deleted: Deleted ?? notDeleted,
     isLiked: false,

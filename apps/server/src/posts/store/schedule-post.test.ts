@@ -26,6 +26,15 @@ test('[B5.22] a wall time in a zone becomes UTC by the pinned table, with the ru
   expect(row?.zone_version).toMatch(/^20\d\d[a-z]$/)
 })
 
+test('[B5.22] a moment of an older client is a picked time, in UTC, and no post for now', async () => {
+  const date = Date.UTC(2030, 0, 15, 10, 0, 30) / 1000
+  const { Post: found } = await created({ ...postForm(profiles.linkedin), scheduleType: 'custom', date })
+  expect(found).toMatchObject({
+    StartDateTime: '2030-01-15 10:00:30',
+    LocalStart: { time: '2030-01-15 10:00', timezone: 'UTC' },
+  })
+})
+
 test('[B5.22] a time in the past, an unknown zone and a malformed time are refused', async () => {
   const refusal = async (more: object) =>
     (await create({ ...postForm(profiles.linkedin), scheduleType: 'custom', ...more })).body
