@@ -8,7 +8,6 @@ import { waitUntil } from '../../../tools/dev/wait-for.js'
 import { readConfiguration } from './config/configuration.js'
 import { createContext } from './create-context.js'
 import { cachedTemplate } from './db/embedded/database-template-cache.js'
-import { openInMemory } from './db/embedded/embedded-database.js'
 import { addKey } from './cli/companies/key-commands.js'
 import { addCompany } from './testing/company.js'
 import { freePort } from './testing/processes/free-port.js'
@@ -16,8 +15,6 @@ import { openClient } from './testing/open-client.js'
 import { buildProcess, startProcess } from './testing/processes/start-process.js'
 
 const intranet = 'https://intranet.acme.test'
-const templateInFolder = async () => ({ ...(await cachedTemplate()), openInMemory })
-
 let file: string
 let folder: string
 let key: string
@@ -26,7 +23,7 @@ beforeAll(async () => {
   file = await buildProcess('server')
   folder = mkdtempSync(join(tmpdir(), 'rostrum-main-'))
   const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent' }), dataDir: folder }
-  const { context, close } = await createContext(configuration, { template: await templateInFolder() })
+  const { context, close } = await createContext(configuration, { template: await cachedTemplate() })
   const { acme } = await addCompany(context)
   const wanted = { boardId: acme.boardId, name: 'intranet', origins: [intranet] }
   key = (await context.db.transaction().execute((trx) => addKey(context, trx, wanted))).key
@@ -141,7 +138,7 @@ test('keys are changed while it runs: the old one can be taken away when nothing
   const [old, fresh] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
   const read = async (secretKeys: string[]) => {
     const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent' }), dataDir: keys, secretKeys }
-    return createContext(configuration, { template: await templateInFolder() })
+    return createContext(configuration, { template: await cachedTemplate() })
   }
   const first = await read([old])
   const { acme } = await addCompany(first.context)

@@ -9,9 +9,9 @@ import { createDurableFS, durableStart, type Sync } from './durable-fs.js'
 export type LiteEngine = Pick<PGlite, 'execProtocolRaw' | 'close'>
 
 /** An initialised database: copying it is faster than making one. It belongs to one version of the engine. */
-export interface DatabaseTemplate {
+export interface DatabaseTemplate<E extends LiteEngine = LiteEngine> {
   /** Opens a copy in memory. */
-  readonly openInMemory: () => Promise<LiteEngine>
+  readonly openInMemory: () => Promise<E>
   /** To be copied; it was closed properly. */
   readonly folder: string
 }

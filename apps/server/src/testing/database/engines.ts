@@ -89,8 +89,8 @@ async function clearLite(lite: PGlite, migrated: MigratedState): Promise<boolean
 
 /** In memory it comes with its tables: they are made once for all files of a worker, then copied. */
 async function makeTemplate(): Promise<DatabaseTemplate> {
-  const { packed, folder } = await cachedTemplate()
-  const first = await openInMemory(packed)
+  const empty = await cachedTemplate()
+  const first = await empty.openInMemory()
   const { db, close } = openLite(first, () => undefined)
   await migrate(db)
   await first.exec('checkpoint')
@@ -105,7 +105,7 @@ async function makeTemplate(): Promise<DatabaseTemplate> {
       else await lite.close()
     },
   })
-  return { openInMemory: async () => lend(spare.pop() ?? (await openInMemory(image))), folder }
+  return { openInMemory: async () => lend(spare.pop() ?? (await openInMemory(image))), folder: empty.folder }
 }
 
 /** A blob that hands out its bytes as they are: one of Node's copies them twice for each database that is opened. */
