@@ -40,6 +40,8 @@ export interface ContextSettings {
   readonly now?: () => Date
   readonly log?: Logger
   readonly template?: DatabaseTemplate
+  /** Milliseconds that a call waits for a connection to the database, instead of the usual few seconds. */
+  readonly databaseWaitMs?: number
   /** Is given each connection to the socket of the data folder. */
   readonly welcome?: (peer: Socket) => void
 }
@@ -101,7 +103,8 @@ export async function createContext(
       ends.push(lock.release)
     }
     const onError = (error: unknown) => log.error({ err: error }, 'the database failed')
-    const database = await openDatabase({ databaseUrl, dataDir, template: settings.template, onError })
+    const { template, databaseWaitMs: waitMs } = settings
+    const database = await openDatabase({ databaseUrl, dataDir, template, waitMs, onError })
     ends.push(database.close)
     const { db } = database
     if (databaseUrl !== null) await reach(db)

@@ -1,9 +1,13 @@
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withCommitHooks } from './after-commit.js'
-import { openEmbedded, openInMemory, type DatabaseTemplate } from './embedded/embedded-database.js'
+import {
+  openEmbedded,
+  openInMemory,
+  type DatabaseTemplate,
+  type LiteEngine,
+} from './embedded/embedded-database.js'
 import { type LiteChannel, LiteConnection } from './embedded/lite-connection.js'
 import { hasThread, openOnThread } from './embedded/lite-thread.js'
 import { JoiningSocket } from './joining-socket.js'
@@ -41,12 +45,15 @@ const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
   })
 }
 
-function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+/** Milliseconds that a call waits for a connection before it is told to come back. */
+const patience = 5000
+
+function openPostgres(connectionString: string, waitMs: number, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
     stream: () => new JoiningSocket(),
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
@@ -64,7 +71,7 @@ const noConnection = {
 }
 
 /** The database of an engine that is already open on this thread. */
-export const openLite = (lite: PGlite, onError: (error: Error) => void): Database =>
+export const openLite = (lite: LiteEngine, onError: (error: Error) => void): Database =>
   openChannel({ exec: (messages) => lite.execProtocolRaw(messages), close: () => lite.close() }, onError)
 
 /** The database at the other end of a channel. */
@@ -90,11 +97,13 @@ export async function openDatabase(settings: {
   databaseUrl: string | null
   dataDir: string | null
   template?: DatabaseTemplate | undefined
+  /** Milliseconds that a call waits for a connection. */
+  waitMs?: number | undefined
   onError: (error: Error) => void
 }): Promise<Database> {
-  const { databaseUrl, dataDir, template, onError } = settings
-  if (databaseUrl !== null) return openPostgres(databaseUrl, onError)
-  if (dataDir === null) return openLite(await openInMemory(template?.packed), onError)
+  const { databaseUrl, dataDir, template, waitMs = patience, onError } = settings
+  if (databaseUrl !== null) return openPostgres(databaseUrl, waitMs, onError)
+  if (dataDir === null) return openLite(await (template?.openInMemory ?? openInMemory)(), onError)
   const place = { folder: join(dataDir, 'database'), ...(template && { template: template.folder }) }
   if (hasThread()) return openChannel(await openOnThread(place), onError)
   return openLite(await openEmbedded(place), onError)

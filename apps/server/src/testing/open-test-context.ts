@@ -4,7 +4,7 @@ import { openTestDatabase } from './database/engines.js'
 
 /** A context on a database of its own, without a server around it. */
 export async function openTestContext(settings: Partial<Configuration> = {}): Promise<OpenContext> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ isInProcess: true })
   const configuration: Configuration = {
     ...readConfiguration({ LOG_LEVEL: 'silent' }),
     databaseUrl: database.databaseUrl,

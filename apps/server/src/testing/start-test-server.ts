@@ -81,9 +81,15 @@ const signer =
  * cached, so that a test may change rows by itself.
  */
 export async function startTestServer(
-  settings: { now?: () => Date; configuration?: Partial<Configuration>; log?: Logger } = {},
+  settings: {
+    now?: () => Date
+    configuration?: Partial<Configuration>
+    log?: Logger
+    /** For many calls at once: all are answered, however slow the machine is. */
+    databaseWaitMs?: number
+  } = {},
 ): Promise<TestServer> {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ isInProcess: true })
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const configuration: Configuration = {
@@ -102,6 +108,7 @@ export async function startTestServer(
   const { context, close } = await createContext(configuration, {
     ...(settings.now ? { now: settings.now } : {}),
     ...(settings.log ? { log: settings.log } : {}),
+    ...(settings.databaseWaitMs ? { databaseWaitMs: settings.databaseWaitMs } : {}),
     ...(database.template ? { template: database.template } : {}),
   })
   const app = buildApp(context)

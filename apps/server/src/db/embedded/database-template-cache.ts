@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openEmbedded, type DatabaseTemplate } from './embedded-database.js'
+import { openEmbedded, openInMemory, type DatabaseTemplate } from './embedded-database.js'
 
 const require = createRequire(import.meta.url)
 
@@ -48,8 +48,8 @@ export async function templateFolder(): Promise<string> {
   return path
 }
 
-/** An initialised empty database in both forms, created once for each version of the engine. */
-export const cachedTemplate = async (): Promise<DatabaseTemplate> => ({
-  packed: new Blob([new Uint8Array(await packedTemplate())]),
-  folder: await templateFolder(),
-})
+/** An initialised empty database, created once for each version of the engine. */
+export const cachedTemplate = async (): Promise<DatabaseTemplate<PGlite>> => {
+  const packed = new Blob([new Uint8Array(await packedTemplate())])
+  return { openInMemory: () => openInMemory(packed), folder: await templateFolder() }
+}

@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { createDurableFS, durableStart, type Sync } from './durable-fs.js'
 
-/** An initialised empty database: copying it is faster than making one. It belongs to one version of the engine. */
-export interface DatabaseTemplate {
-  /** To be loaded into memory: an archive of its files. */
-  readonly packed: Blob
+/** The part of an open embedded database that a server uses. */
+export type LiteEngine = Pick<PGlite, 'execProtocolRaw' | 'close'>
+
+/** An initialised database: copying it is faster than making one. It belongs to one version of the engine. */
+export interface DatabaseTemplate<E extends LiteEngine = LiteEngine> {
+  /** Opens a copy in memory. */
+  readonly openInMemory: () => Promise<E>
   /** To be copied; it was closed properly. */
   readonly folder: string
 }
