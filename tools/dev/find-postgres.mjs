@@ -9,6 +9,9 @@ const require = createRequire(new URL('../../apps/server/package.json', import.m
 const look = `select current_setting('server_version') as version, rolcreatedb or rolsuper as creates
   from pg_roles where rolname = current_user`
 
+/** Whether a server is there that takes no more connections for now. @param {unknown} error */
+const isBusy = (error) => error instanceof Error && 'code' in error && error.code === '53300'
+
 /** @returns {Promise<{ url: string, version: string } | null>} one where we may create databases; null for none */
 export async function findPostgres() {
   const named = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
@@ -16,7 +19,7 @@ export async function findPostgres() {
   try {
     /** @type {Driver} */
     const { Client } = require('pg')
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query(look)
@@ -24,8 +27,9 @@ export async function findPostgres() {
     const [found] = rows
     return found?.creates ? { url, version: found.version } : null
   } catch (error) {
-    // A configured server must respond; an unconfigured one may be missing.
-    if (named) throw error
+    // A configured server must respond; an unconfigured one may be missing, or not be ours to use. One that is only busy
+    // must not turn the run into one on the embedded database.
+    if (named || isBusy(error)) throw error
     return null
   }
 }

@@ -29,7 +29,7 @@ const oneStep: Workflow = {
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox), databaseWaitMs: 60_000 })
   const { acme, roles } = server.company
   const boards = [acme.boardId, acme.secondBoardId]
   const person = { email: 'second@acme.test', accountId: acme.accountId, boards, roleId: roles.manager }

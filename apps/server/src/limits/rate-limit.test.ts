@@ -17,7 +17,7 @@ let key: string
 
 // Behind a trusted proxy, so that calls come from many addresses.
 beforeAll(async () => {
-  server = await startTestServer({ configuration: { proxies: 1 } })
+  server = await startTestServer({ configuration: { proxies: 1 }, databaseWaitMs: 60_000 })
   const { context, company } = server
   const wanted = { boardId: company.acme.boardId, name: 'intranet', origins: ['https://intranet.acme.test'] }
   key = (await context.db.transaction().execute((trx) => addKey(context, trx, wanted))).key

@@ -102,6 +102,10 @@ test('[GUARDRAILS14] two that come at once are counted one after the other, and 
       .map(({ Publications }) => String(Publications[0]?.State))
       .toSorted((a, b) => a.localeCompare(b))
   await expect.poll(states, { timeout: 20_000 }).toEqual(['confirmed', 'scheduled'])
+  // Not only still scheduled, but put off: a post that is being decided on goes by what held when that began.
+  const putOff = async () =>
+    (await Promise.all(both.map((id) => readPost(id)))).map(({ Logs }) => Logs.at(-1)?.Detail)
+  await expect.poll(putOff).toContain('x-budget')
   await set({ Budget: 215, WhenSpent: 'warn' })
   for (const id of both) await until(id, 'confirmed')
 })
