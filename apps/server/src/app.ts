@@ -55,6 +55,7 @@ import * as setup from './setup/routes.js'
 import { createHasCompany } from './setup/setup-codes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
+import * as tokens from './startup/exchange-token.js'
 import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
 import * as sso from './sso/routes.js'
 import * as stats from './stats/routes.js'
@@ -187,6 +188,7 @@ const rooms: readonly { routes: (app: FastifyInstance, context: Context) => void
   hosts,
   install,
   startup,
+  tokens,
   role,
   crisis,
   people,
