@@ -57,6 +57,9 @@ const ofManagers =
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/
 
+/** What the entrances for Teams and for intranets share: it does not wait for the pages. */
+const ofFrames = /texts[\\/]hosts[\\/]hosts-texts|rules[\\/]src[\\/]teams[\\/]/
+
 /** The chunk of a language's texts; null for another module. @param {string} id */
 const textChunk = (id) => {
   const [, locale] = texts.exec(id) ?? []
@@ -127,6 +130,7 @@ export async function boardChunks(config) {
     { name: 'questions', test: (id) => questions.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
     { name: 'words', test: (id) => words.has(id) },
+    { name: 'embedded', test: ofFrames },
     {
       name: 'pages',
       test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id) && !ofTeams.test(id) && !ofManagers.test(id),

@@ -53,7 +53,9 @@ const page = pages[pathname.split('/')[1] ?? '']
 const ahead: readonly (Load | undefined)[] = isGuest
   ? [
       inLanguage(texts, './texts/login'),
-      ...(isAlone ? [] : [inLanguage(boardTexts, './texts'), pathname === '/sso' ? signOn : login]),
+      ...(isAlone
+        ? []
+        : [inLanguage(boardTexts, './texts'), ...(pathname === '/sso' ? [signOn, words] : [login])]),
       ...(isEntering ? [shell, home] : []),
     ]
   : [
@@ -62,11 +64,15 @@ const ahead: readonly (Load | undefined)[] = isGuest
       page,
       page === home ? undefined : words,
       inLanguage(boardTexts, './texts'),
+      // In a frame, a token signs the person in each time.
+      base === '' ? undefined : login,
     ]
 
 // The script of Teams asks a third party as soon as it is there, so nothing else loads it.
-if (base === '/teams') void import('./embedded/open-teams.js').then(({ openTeams }) => openTeams())
-else if (base !== '') void import('./embedded/open-intranet.js').then(({ openIntranet }) => openIntranet())
+if (base === '/teams') {
+  void import('./embedded/open-teams.js').then(({ openTeams }) => openTeams())
+  import('@rostrum/crm-embed/teams').catch(() => {})
+} else if (base !== '') void import('./embedded/open-intranet.js').then(({ openIntranet }) => openIntranet())
 else if (isAlone) void import('./login/entrance/entrance.js').then(({ openEntrance }) => openEntrance())
 else void import('./board.js').then(({ openBoard }) => openBoard())
 // The page that needs a file shows the error, and can try again.

@@ -61,7 +61,7 @@ export async function benchEmbed(browser: Browser, product: Product): Promise<Fi
   )
   return [
     {
-      what: `embed: first story, round trip of ${roundTripMs} ms, empty cache`,
+      what: `embed: first story, round trip of ${roundTripMs} ms, empty cache (${((row.length + 1) * roundTripMs) / 1000} s of it are round trips)`,
       seen: median(visits.map(({ storyMs }) => storyMs)) / 1000,
       unit: 's',
       bar: 2.2,

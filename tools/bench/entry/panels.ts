@@ -19,7 +19,7 @@ const watchFrame = `(() => {
 
 interface Visit {
   readonly storyMs: number
-  /** Bytes of code, styles and texts that came from the panel's own server before the story. */
+  /** Compressed bytes of code, styles and texts that came from the panel's own server before the story. */
   readonly bytes: number
 }
 
@@ -65,7 +65,7 @@ export async function benchPanels(browser: Browser, product: Product): Promise<F
   const panels = [
     { name: 'Salesforce', bare: salesforce, path: salesforce.path },
     { name: 'SugarCRM', bare: sugarcrm, path: sugarcrm.path },
-    // Teams frames no other page than the board’s: the bare panel of Salesforce stands for its own.
+    // The tab is the whole board. Teams frames no other page: the bare panel of Salesforce stands for a bare tab.
     { name: 'Teams', bare: salesforce, path: '/teams' },
   ]
   const figures: Figure[] = []
@@ -90,7 +90,7 @@ export async function benchPanels(browser: Browser, product: Product): Promise<F
         kind: 'most',
       },
       {
-        what: `${name}: code, styles and texts on the wire until then`,
+        what: `${name}: code, styles and texts until then, compressed`,
         seen: median(ours.map(({ bytes }) => bytes)) / 1000,
         unit: 'kB',
         bar: 60,

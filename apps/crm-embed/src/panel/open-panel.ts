@@ -96,18 +96,19 @@ export async function openPanel(body: HTMLElement, handshake: Handshake): Promis
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   body.dataset.theme = theme
   const starting = rostrum.start()
+  const searches = record
+    ? recordSearches({ account: record.account ?? record.name, topic: record.topic })
+    : []
+  const place = document.createElement('main')
+  place.className = 'panel-feed'
+  // Its texts need not wait for those of the head.
+  const feed = mountFeed(place, rostrum, searches[0])
   await rostrum.texts.load(panelTexts)
   document.documentElement.lang = rostrum.texts.$locale.get()
   const t: Translate<PanelKey> = rostrum.texts.$text(panelTexts).get()
 
-  const searches = record
-    ? recordSearches({ account: record.account ?? record.name, topic: record.topic })
-    : []
   const head = drawHead(body, { t, record, board: rostrum.server })
-  const place = document.createElement('main')
-  place.className = 'panel-feed'
   body.append(place)
-  const feed = mountFeed(place, rostrum, searches[0])
 
   const fail = () => {
     feed.unmount()
