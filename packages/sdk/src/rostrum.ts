@@ -79,7 +79,7 @@ export interface Rostrum {
   readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
 }
 
-/** How long after the start the code for a lost connection is loaded, in milliseconds: the first view comes first. */
+/** How long after the start of a guest the code for a lost connection is loaded, in milliseconds: the form comes first. */
 const prepareAfterMs = 2000
 
 /** Creates a client. It has no side effects before `start`. */
@@ -160,7 +160,10 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     server,
     start: () => {
       starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null).finally(() => {
-        stopPreparing = environment.after(prepareAfterMs, connectivity.prepare)
+        // Somebody who signs in has nothing to lose yet.
+        if (session.$session.get().state === 'guest')
+          stopPreparing = environment.after(prepareAfterMs, connectivity.prepare)
+        else connectivity.prepare()
         sendWaiting()
       })
       return starting
