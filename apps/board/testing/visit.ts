@@ -142,9 +142,14 @@ export async function connect(
   await page.getByText(name).first().waitFor()
 }
 
-/** Connects the first Facebook page that somebody manages in the sandbox. */
-export async function connectPages(page: Page, product: Product, manager: RegExp): Promise<void> {
-  await consentTo(page, product, 'Facebook page', manager)
+/** Connects the first page that somebody manages on a network of the sandbox. */
+export async function connectPages(
+  page: Page,
+  product: Product,
+  manager: RegExp,
+  network: 'Facebook' | 'LinkedIn' = 'Facebook',
+): Promise<void> {
+  await consentTo(page, product, `${network} page`, manager)
   const pages = page.getByRole('dialog')
   const first = pages.getByRole('checkbox').first()
   await first.waitFor()
