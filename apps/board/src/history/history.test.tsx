@@ -80,6 +80,8 @@ test('[AUDIT1] without the permission, the page does not open', async () => {
 test('[AUDIT3] codes and fields are written in words, and what a person named stays', async () => {
   const facts = [
     ['way', 'sso', 'single sign-on'],
+    ['reason', 'person-left', 'author left the board'],
+    ['reason', 'overdue', 'server was down'],
     ['network', 'twitter', 'X'],
     ['resource', 'post', 'Own posts'],
     ['action', 'approve', 'Approve'],

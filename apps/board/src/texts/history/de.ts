@@ -295,6 +295,8 @@ export const de: Dictionary<HistoryKey> = {
   'code.digest': 'Zusammenfassung per E-Mail',
   'code.notices': 'Benachrichtigungen per E-Mail',
   'code.person': 'die Person selbst',
+  'code.person-left': 'Person nicht mehr auf dem Board',
+  'code.overdue': 'Server lief nicht',
   'code.reset': 'Link zum Zurücksetzen',
   'code.invite': 'Einladung',
   'field.paid-partnership': 'X-Label: bezahlte Partnerschaft',

@@ -294,6 +294,8 @@ export const en = {
   'code.digest': 'e-mail digest',
   'code.notices': 'notification e-mails',
   'code.person': 'the person',
+  'code.person-left': 'author left the board',
+  'code.overdue': 'server was down',
   'code.reset': 'e-mailed reset link',
   'code.invite': 'invitation',
   'field.paid-partnership': 'X label: paid partnership',

@@ -295,6 +295,8 @@ export const es: Dictionary<HistoryKey> = {
   'code.digest': 'resumen por correo',
   'code.notices': 'avisos por correo',
   'code.person': 'la persona',
+  'code.person-left': 'quien la escribió dejó el espacio',
+  'code.overdue': 'servidor parado',
   'code.reset': 'enlace para restablecer',
   'code.invite': 'invitación',
   'field.paid-partnership': 'Etiqueta de X: colaboración pagada',

@@ -296,6 +296,8 @@ export const fr: Dictionary<HistoryKey> = {
   'code.digest': 'récapitulatif par e-mail',
   'code.notices': 'notifications par e-mail',
   'code.person': 'la personne',
+  'code.person-left': 'personne partie de l’espace',
+  'code.overdue': 'serveur arrêté',
   'code.reset': 'lien de réinitialisation',
   'code.invite': 'invitation',
   'field.paid-partnership': 'Mention sur X : partenariat rémunéré',

@@ -295,6 +295,8 @@ export const ja: Dictionary<HistoryKey> = {
   'code.digest': 'メールのまとめ',
   'code.notices': 'お知らせメール',
   'code.person': '本人',
+  'code.person-left': '投稿者がボードを離脱',
+  'code.overdue': 'サーバーの停止',
   'code.reset': '再設定リンク',
   'code.invite': '招待',
   'field.paid-partnership': 'Xのラベル：有料パートナーシップ',

@@ -295,6 +295,8 @@ export const nl: Dictionary<HistoryKey> = {
   'code.digest': 'e-mailsamenvatting',
   'code.notices': 'e-mailmeldingen',
   'code.person': 'de persoon zelf',
+  'code.person-left': 'auteur heeft de omgeving verlaten',
+  'code.overdue': 'server draaide niet',
   'code.reset': 'herstellink',
   'code.invite': 'uitnodiging',
   'field.paid-partnership': 'X-label: betaald partnerschap',

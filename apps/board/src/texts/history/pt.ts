@@ -295,6 +295,8 @@ export const pt: Dictionary<HistoryKey> = {
   'code.digest': 'resumo por e-mail',
   'code.notices': 'notificações por e-mail',
   'code.person': 'a própria pessoa',
+  'code.person-left': 'quem escreveu saiu do espaço',
+  'code.overdue': 'servidor parado',
   'code.reset': 'link de redefinição',
   'code.invite': 'convite',
   'field.paid-partnership': 'Rótulo no X: parceria paga',
