@@ -79,9 +79,6 @@ export interface Rostrum {
   readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
 }
 
-/** How long after the start of a guest the code for a lost connection is loaded, in milliseconds: the form comes first. */
-const prepareAfterMs = 2000
-
 /** Creates a client. It has no side effects before `start`. */
 export const createRostrum = (options: RostrumOptions): Rostrum => {
   const server = serverAddress(options.server)
@@ -154,16 +151,12 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     void import('./submit/offline-queue.js').then(({ waitingSharesOf }) => waitingSharesOf(rostrum).flush())
   }
   let starting: Promise<void> | null = null
-  let stopPreparing = () => {}
 
   const rostrum: Rostrum = {
     server,
     start: () => {
       starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null).finally(() => {
-        // Somebody who signs in has nothing to lose yet.
-        if (session.$session.get().state === 'guest')
-          stopPreparing = environment.after(prepareAfterMs, connectivity.prepare)
-        else connectivity.prepare()
+        connectivity.prepare()
         sendWaiting()
       })
       return starting
@@ -180,7 +173,6 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     on: events.on,
     dispose: () => {
       events.emit('disposed', {})
-      stopPreparing()
       events.clear()
       client.abort()
       stopFollowing()
