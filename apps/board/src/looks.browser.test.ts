@@ -29,7 +29,7 @@ async function compare(page: Page, stops: readonly Stop[]): Promise<string[]> {
 test('pages before the sign-in look as they were kept', async () => {
   const { page, close } = await tested.visit()
   const found = await compare(page, [
-    ['sign-in', '/login', 'form'],
+    ['sign-in', '/login', '.board-social'],
     ['forgot-password', '/forgot-password', 'form'],
     ['gone', '/connect/nothing', 'main'],
   ])
