@@ -72,7 +72,7 @@ async function readAll(query: string, session: string) {
   }
 }
 
-/** The dates beside the standing periods: any, and some that are no whole spans. */
+/** Any days, from the first to the last, each as a number of days ago: the query that asks for them, and the two dates. */
 const dates = (first: number, last: number) => {
   const [from, to] = [first, last].map((ago) =>
     dayOf(zone, new Date(today.getTime() - ago * 86_400_000)),

@@ -50,8 +50,8 @@ function Entrance({ rostrum, links }: { rostrum: Rostrum; links: EntranceLinks }
 }
 
 /**
- * Shows the sign-in page. The board takes over as soon as anything else is to be shown. The returned function makes it
- * take over at once, and resolves with the board's router.
+ * Shows the sign-in page, until the session, the history or a link leads to another page of the board. The returned
+ * function replaces it by the board at once, and resolves with the board's router.
  */
 export function showEntrance(rostrum: Rostrum, root: DrawnRoot): () => Promise<Router> {
   let board: Promise<Router> | null = null
