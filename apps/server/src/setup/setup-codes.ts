@@ -73,7 +73,9 @@ export async function admitSetupCode(context: Context, typed: string, address: s
   if (await hasCompany(context.db)) throw httpError('api-404')
   const from = networkOf(address)
   await limit(context, 'setup-code-address', from)
-  if (!(await isSetupCode(context, context.db, typed))) throw wrongSetupCode()
+  // A company that was created meanwhile took all codes with it.
+  if (!(await isSetupCode(context, context.db, typed)))
+    throw (await hasCompany(context.db)) ? httpError('api-404') : wrongSetupCode()
   await forgetLimit(context, 'setup-code-address', from)
 }
 
