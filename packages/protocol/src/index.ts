@@ -721,7 +721,6 @@ export { proveIdentity, sendProofCode } from './endpoints/session/proof.js'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './endpoints/session/own-sessions.js'
 export { listBoards, switchAccount, switchBoard } from './endpoints/session/boards.js'
 export {
-  beginSso,
   finishOidc,
   finishSaml,
   leaveSso,
@@ -731,6 +730,7 @@ export {
   samlLogout,
   samlMetadata,
   samlReturn,
+  signOnForm,
   startSso,
 } from './endpoints/sso/sign-on.js'
 export {

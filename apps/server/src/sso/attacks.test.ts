@@ -126,10 +126,10 @@ test.each(['saml-encrypted', 'saml-next-certificate'] as const)(
 test('a response of 1 MB is refused before it is read', async () => {
   sandbox.idp.faults.order('saml-large')
   const browser = signOnBrowser(server)
-  const { Url } = await browser.begin({ provider: saml.Id })
-  const answer = await atProvider(Url, member)
+  const { url } = await browser.begin({ provider: saml.Id })
+  const answer = await atProvider(url, member)
   const { response = '' } = answer.kind === 'saml' ? answer : {}
-  const body = { SAMLResponse: response, secret: browser.secret }
+  const body = { SAMLResponse: response, secret: browser.secret() }
   const refused = await server.ask(`POST /auth/sso/${saml.Id}/response`, { body })
   expect([400, 413]).toContain(refused.status)
 })
@@ -162,14 +162,14 @@ test('[SIGNON3] [SIGNON5] one that begins at the provider is refused unless allo
   expect(ends.filter(({ t }) => t !== null)).toHaveLength(1)
   expect(await lastFault()).toBe('replay')
   // An answer to a request of ours is never taken for one that began at the provider.
-  const asked = await atProvider((await browser.begin({ provider: saml.Id })).Url, member)
+  const asked = await atProvider((await browser.begin({ provider: saml.Id })).url, member)
   expect((await browser.arrive(saml.Id, { ...asked, relay: '' } as typeof asked)).code).toBe('sso-0008')
   await allow(false)
 })
 
 test('[SIGNON2] of 3,000 mutated responses none is read as another person, and none does more than be refused', async () => {
   const browser = signOnBrowser(server)
-  const answer = await atProvider((await browser.begin({ provider: saml.Id })).Url, member)
+  const answer = await atProvider((await browser.begin({ provider: saml.Id })).url, member)
   if (answer.kind !== 'saml') throw new Error('no response')
   const provider = (await findProvider(server.context.db, saml.Id)) as SamlProvider
   const xml = Buffer.from(answer.response, 'base64').toString()
@@ -190,4 +190,24 @@ test('[SIGNON2] of 3,000 mutated responses none is read as another person, and n
     }
   }
   expect(refused).toBeGreaterThan(2800)
+})
+
+test('[SIGNON12] a picture, a script or a preload of another site begins no sign-on; only a page that is gone to does', async () => {
+  const { db } = server.context
+  const begun = async () => (await db.selectFrom('sso_request').select('id').execute()).length
+  const ask = (headers: Record<string, string>) =>
+    server.ask(`GET /auth/sso?provider=${saml.Id}`, { headers })
+  const before = await begun()
+  for (const dest of ['image', 'script', 'empty'])
+    expect((await ask({ 'sec-fetch-dest': dest })).status).toBe(404)
+  expect((await ask({ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' })).status).toBe(404)
+  expect(await begun()).toBe(before)
+  const page = await ask({ 'sec-fetch-dest': 'document' })
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(await begun()).toBe(before + 1)
+})
+
+test('[SIGNON1] [A8.2] fields that cannot be lead to the page of single sign-on with a code', async () => {
+  const { url } = await signOnBrowser(server).begin({ provider: saml.Id, email: 'a'.repeat(300) })
+  expect(new URL(url).searchParams.get('error_code')).toBe('sso-0009')
 })

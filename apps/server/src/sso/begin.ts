@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { beginSso, type BodyOf } from '@rostrum/protocol'
+import { signOnForm } from '@rostrum/protocol'
 import { ssoCodeOf, ssoDomain, ssoReturn, type SsoWish } from '@rostrum/rules'
 import type { Context } from '../context.js'
 import { randomText } from '../db/ids.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { checkCaptcha } from '../limits/captcha.js'
 import { isWithinLimit } from '../limits/rate-limit.js'
+import * as z from 'zod/mini'
 import { HttpError } from '../http/http-error.js'
 import { newToken } from '../secrets/secrets.js'
 import { oidcAddress } from './oidc/sign-on.js'
@@ -14,12 +15,18 @@ import { recordProblem } from './record-problem.js'
 import { samlAddress } from './saml/client.js'
 import { requestLifetime, requestVerifier } from './sso-request.js'
 
-type Form = BodyOf<typeof beginSso>
+type Form = z.infer<typeof signOnForm>
 
-/** Where a browser goes next, and the state under which it keeps its secret. */
+/** Where a browser goes next, and what it keeps for its return: a secret, under the state of the sign-on. */
 export interface Beginning {
-  readonly Url: string
-  readonly State: string | null
+  readonly url: string
+  readonly kept: { readonly state: string; readonly secret: string } | null
+}
+
+/** The fields of a page's query; empty ones and foreign ones are left out. Null: one of them cannot be. */
+export function readForm(query: string): Form | null {
+  const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '')
+  return z.safeParse(signOnForm, Object.fromEntries(given)).data ?? null
 }
 
 /** The fields that go along. */
@@ -46,13 +53,13 @@ const accountOf = async (db: Context['db'], boardId: string | undefined): Promis
   return board?.account_id
 }
 
-/** Stores a sign-on under way; answers the provider's address. */
+/** Stores a sign-on under way, and makes the secret that binds it to this browser. */
 async function setOut(context: Context, provider: Provider, form: Form): Promise<Beginning> {
   const { db, secrets, now } = context
-  const [id, state] = [randomText(16), newToken()]
+  const [id, state, secret] = [randomText(16), newToken(), newToken()]
   const verifier = provider.kind === 'oidc' ? newToken() : `_${randomBytes(20).toString('hex')}`
   const email = form.email?.trim()
-  const Url = await (provider.kind === 'oidc'
+  const url = await (provider.kind === 'oidc'
     ? oidcAddress(context, provider, { state, verifier, email })
     : samlAddress(context, provider, { state, requestId: verifier }))
   await db
@@ -61,27 +68,28 @@ async function setOut(context: Context, provider: Provider, form: Form): Promise
       id,
       provider_id: provider.id,
       state_hash: secrets.hash(state),
-      browser_hash: secrets.hash(form.secret),
+      browser_hash: secrets.hash(secret),
       verifier_sealed: secrets.seal(verifier, requestVerifier(id)),
       wish: JSON.stringify(wishOf(form)),
       created_at: now(),
       expires_at: new Date(now().getTime() + requestLifetime),
     })
     .execute()
-  return { Url, State: state }
+  return { url, kept: { state, secret } }
 }
 
 /**
  * Begins a sign-on. Answers the provider's address, or that of our page with a code: neither tells whether anybody has
  * the e-mail address. Many beginnings from one address want a captcha each.
  */
-export async function begin(context: Context, form: Form, address: string): Promise<Beginning> {
-  const wish = wishOf(form)
+export async function begin(context: Context, form: Form | null, address: string): Promise<Beginning> {
+  const wish = form ? wishOf(form) : {}
   const server = context.configuration.publicUrl
   const back = (code: Parameters<typeof ssoReturn>[0]['end']): Beginning => ({
-    Url: ssoReturn({ server, wish, end: code }),
-    State: null,
+    url: ssoReturn({ server, wish, end: code }),
+    kept: null,
   })
+  if (!form) return back({ code: 'sso-0009' })
   if (form.domain !== undefined && form.domain !== ssoDomain) return back({ code: 'sso-0008' })
   let provider: Provider | undefined
   try {

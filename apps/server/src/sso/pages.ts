@@ -1,5 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import { escape, framePage, logo, say, type ConsentPage } from '../oauth/page-frame.js'
+import type { Beginning } from './begin.js'
 import type { PostedForm } from './oidc/sign-on.js'
 import { pageTexts } from '../oauth/page-texts/page-texts.js'
 
@@ -23,15 +24,11 @@ const finish = async (path, state, body) => {
 }
 `
 
-/** Sends the form's fields with a new secret, keeps that, and goes on to the provider. */
-const startScript = `(async () => {${shared}
-const secret = random(), fields = Object.fromEntries(new URLSearchParams(location.search))
-const names = ['email', 'accountId', 'boardId', 'provider', 'domain', '_redirect', 'isMobileApp', 'isAndroidApp', 'isMsTeamsApp', 'captcha']
-try {
-  const { Url, State } = await ask('/auth/sso', { ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => names.includes(name) && value)), secret })
-  if (State && !keep(State, secret)) return fail('sso-0008')
-  location.replace(Url)
-} catch { fail('sso-0009') }
+/** Keeps the secret of the sign-on, and goes on to the provider; or to our own page with a code. */
+const startScript = `(() => {${shared}
+const { url, state, secret } = main.dataset
+if (state && !keep(state, secret)) return fail('sso-0008')
+location.replace(url)
 })()`
 
 /** Removes the provider's parameters from the address, and sends them with the browser's secret. */
@@ -57,7 +54,8 @@ function page(locale: Locale, script: string, facts: Readonly<Record<string, str
 }
 
 /** The page of `/auth/sso`. */
-export const startPage = (locale: Locale, home: string): ConsentPage => page(locale, startScript, { home })
+export const startPage = (locale: Locale, home: string, { url, kept }: Beginning): ConsentPage =>
+  page(locale, startScript, { home, url, ...kept })
 
 /** The page to which an OpenID provider redirects. */
 export const oidcPage = (locale: Locale, home: string): ConsentPage => page(locale, oidcScript, { home })

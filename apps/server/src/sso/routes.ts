@@ -1,5 +1,4 @@
 import {
-  beginSso,
   finishOidc,
   finishSaml,
   leaveSso,
@@ -19,7 +18,7 @@ import { httpError } from '../http/http-error.js'
 import type { ConsentPage } from '../oauth/page-frame.js'
 import { readPolicy } from '../session/sso-session.js'
 import { backchannelLogout } from './backchannel-logout.js'
-import { begin } from './begin.js'
+import { begin, readForm } from './begin.js'
 import { finishByOidc, finishBySaml } from './finish.js'
 import { oidcPage, postingPage, samlPage, startPage } from './pages.js'
 import { enabledProviders, findProvider } from './providers/provider.js'
@@ -32,12 +31,24 @@ const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') 
 const localeOf = (request: FastifyRequest) =>
   acceptedLocale({ chosen: null, accepted: headerOf(request, 'accept-language') })
 
+/**
+ * Whether a browser goes to the page. A picture of another site's page, or a preload, begins no sign-on. Browsers that do
+ * not say (Fetch Metadata, W3C) are believed.
+ */
+const isNavigation = (request: FastifyRequest): boolean =>
+  [undefined, 'document', 'iframe'].includes(headerOf(request, 'sec-fetch-dest')) &&
+  headerOf(request, 'sec-purpose') === undefined
+
 const send = (reply: FastifyReply, { headers, html }: ConsentPage) => reply.headers(headers).send(html)
 
 function servePages(app: FastifyInstance, context: Context): void {
   const home = context.configuration.publicUrl
 
-  serve(app, context, startSso, async ({ request, reply }) => send(reply, startPage(localeOf(request), home)))
+  serve(app, context, startSso, async ({ request, reply }) => {
+    if (!isNavigation(request)) throw httpError('api-404')
+    const beginning = await begin(context, readForm(queryOf(request)), request.ip)
+    return send(reply, startPage(localeOf(request), home, beginning))
+  })
 
   serve(app, context, oidcReturn, async ({ request, reply }) =>
     send(reply, oidcPage(localeOf(request), home)),
@@ -69,8 +80,6 @@ function servePages(app: FastifyInstance, context: Context): void {
 }
 
 function serveCalls(app: FastifyInstance, context: Context): void {
-  serve(app, context, beginSso, async ({ body, request }) => begin(context, body, request.ip))
-
   serve(app, context, finishOidc, async ({ params, body, request }) => {
     const state = new URLSearchParams(body.query).get('state') ?? ''
     const answered = { providerId: params.provider, state, secret: body.secret, address: request.ip }

@@ -151,10 +151,10 @@ test.each(kinds)('[PEOPLEFIELDS7] by %s the company’s own fields follow the pr
 test.each(kinds)('[SIGNON7] by %s a person of the company is found by the address', async (kind) => {
   const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })
   const browser = signOnBrowser(server)
-  const { Url } = await browser.begin({ email: 'Advocate@acme.test' })
+  const { url } = await browser.begin({ email: 'Advocate@acme.test' })
   const end = await browser.arrive(
     provider.Id,
-    await atProvider(Url, { id: 'x1', email: 'ADVOCATE@acme.test' }),
+    await atProvider(url, { id: 'x1', email: 'ADVOCATE@acme.test' }),
   )
   const { ApiSession } = z.parse(started, (await exchangeSignOn(server, end)).body)
   expect((await userOf(ApiSession)).User.Email).toBe('advocate@acme.test')
@@ -224,7 +224,7 @@ test.each(kinds)(
     const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })
     const member = { email: 'advocate@acme.test', id: 'a' }
     const [mine, theirs] = [signOnBrowser(server), signOnBrowser(server)]
-    const answer = await atProvider((await mine.begin({ provider: provider.Id })).Url, member)
+    const answer = await atProvider((await mine.begin({ provider: provider.Id })).url, member)
     expect([(await theirs.arrive(provider.Id, answer)).code, await lastFault()]).toEqual([
       'sso-0008',
       'browser',
@@ -234,7 +234,7 @@ test.each(kinds)(
       'sso-0008',
       'request',
     ])
-    const slow = await atProvider((await mine.begin({ provider: provider.Id })).Url, member)
+    const slow = await atProvider((await mine.begin({ provider: provider.Id })).url, member)
     offset = 15 * 60_000 + 1
     expect((await mine.arrive(provider.Id, slow)).code).toBe('sso-0008')
   },
@@ -261,7 +261,7 @@ test('[SIGNON12] a target outside is dropped at both ends', async () => {
 
 test('[SESSION8] [SIGNON1] where nothing leads to a provider, the page says so, for everybody alike', async () => {
   await addProvider(server, sandbox, 'oidc', { Domains: ['oidc.test'] })
-  const to = async (fields: Record<string, string>) => (await signOnBrowser(server).begin(fields)).Url
+  const to = async (fields: Record<string, string>) => (await signOnBrowser(server).begin(fields)).url
   const known = await to({ email: 'manager@acme.test' })
   expect(known).toContain('error_code=sso-0004&email=manager%40acme.test')
   expect(known.replaceAll('manager', 'nobody')).toBe(await to({ email: 'nobody@acme.test' }))

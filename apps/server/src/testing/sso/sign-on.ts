@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { boardOrigin } from '../networks/connect-profile.js'
 import type { TestServer } from '../start-test-server.js'
 
-const began = z.object({ Url: z.string(), State: z.nullable(z.string()) })
 const onward = z.object({ Redirect: z.string() })
 const one = z.object({ Provider: z.custom<IdentityProvider>() })
 
@@ -107,13 +106,25 @@ export async function atProvider(address: string, member: TestMember): Promise<P
   return { kind: 'saml', response: field('SAMLResponse'), relay: field('RelayState') }
 }
 
-/** A browser on our pages around a sign-on. */
-export function signOnBrowser(server: Pick<TestServer, 'ask'>, secret = randomBytes(32).toString('hex')) {
+/** What the page of `/auth/sso` tells its script. */
+function readStartPage(html: string) {
+  const fact = (name: string) =>
+    new RegExp(` data-${name}="([^"]*)"`)
+      .exec(html)?.[1]
+      ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+  return { url: fact('url') ?? '', state: fact('state') ?? null, secret: fact('secret') ?? null }
+}
+
+/** A browser on our pages around a sign-on. One that began none makes up a secret. */
+export function signOnBrowser(server: Pick<TestServer, 'ask'>) {
+  let secret = randomBytes(32).toString('hex')
   return {
-    secret,
+    secret: () => secret,
     async begin(fields: Record<string, string>) {
-      const { body } = await server.ask('POST /auth/sso', { body: { ...fields, secret } })
-      return z.parse(began, body)
+      const { body } = await server.ask(`GET /auth/sso?${new URLSearchParams(fields).toString()}`)
+      const { url, state, secret: kept } = readStartPage(String(body))
+      if (kept !== null) secret = kept
+      return { url, state }
     },
     async arrive(providerId: string, answer: ProviderAnswer): Promise<SignOnEnd> {
       const { body } = await (answer.kind === 'oidc'
@@ -140,12 +151,12 @@ export async function signOn(
   fields: Record<string, string> = {},
 ): Promise<SignOnEnd> {
   const browser = signOnBrowser(server)
-  const { Url, State } = await browser.begin({ provider: provider.Id, domain: '2', ...fields })
-  if (State === null) {
-    const address = new URL(Url)
-    return { t: null, code: address.searchParams.get('error_code'), address, secret: browser.secret }
+  const { url, state } = await browser.begin({ provider: provider.Id, domain: '2', ...fields })
+  if (state === null) {
+    const address = new URL(url)
+    return { t: null, code: address.searchParams.get('error_code'), address, secret: browser.secret() }
   }
-  return browser.arrive(provider.Id, await atProvider(Url, member))
+  return browser.arrive(provider.Id, await atProvider(url, member))
 }
 
 /** Exchanges the token of a sign-on in its browser, or in another one. */

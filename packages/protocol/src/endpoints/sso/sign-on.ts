@@ -8,7 +8,7 @@ const secret = z.string().check(z.minLength(20), z.maxLength(200))
 const email = z.string().check(z.maxLength(254))
 
 /** The fields of the page `/sso`, which go to the provider and back (A2.7). */
-const wish = {
+export const signOnForm = z.object({
   email: z.optional(email),
   accountId: z.optional(accountId),
   boardId: z.optional(boardId),
@@ -21,28 +21,19 @@ const wish = {
   isAndroidApp: z.optional(z.string().check(z.maxLength(10))),
   isMsTeamsApp: z.optional(z.string().check(z.maxLength(10))),
   captcha: z.optional(z.string().check(z.maxLength(4000))),
-}
+})
 
-/** A7.10: the browser navigates to this page, which makes a secret that binds the sign-on to the browser. */
+/**
+ * A7.10: the browser navigates to this page with the fields of `signOnForm` in its query. The page goes on to the
+ * provider, or to `/sso?error_code=…`, and leaves a secret in the browser: the provider's answer is accepted only together
+ * with it.
+ */
 export const startSso = endpoint({
   method: 'GET',
   path: '/auth/sso',
   needs: 'guest',
   redirects: true,
   answer: z.unknown(),
-})
-
-/**
- * Begins a sign-on, called by that page: where the browser goes, which is the provider, or `/sso?error_code=…`. `secret`
- * stays in the browser; the provider's answer is accepted only together with it.
- */
-export const beginSso = endpoint({
-  method: 'POST',
-  path: '/auth/sso',
-  needs: 'guest',
-  body: z.object({ ...wish, secret }),
-  answer: z.object({ Url: z.string(), State: z.nullable(z.string()) }),
-  ours: true,
 })
 
 /** Who may be signed in through an identity provider, for the pages of sign-in and sign-up. */
