@@ -79,6 +79,9 @@ export interface Rostrum {
   readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
 }
 
+/** Milliseconds after the start of a guest: the form comes first, and a guest has nothing to lose yet. */
+const guestPrepareAfter = 500
+
 /** Creates a client. It has no side effects before `start`. */
 export const createRostrum = (options: RostrumOptions): Rostrum => {
   const server = serverAddress(options.server)
@@ -142,6 +145,10 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   const toasts = createToasts({ environment })
   const texts = createTexts(options.locale ?? host.locale?.(), environment.locales())
 
+  // Whoever is signed in may lose the connection, and work with it, at any moment.
+  session.$session.subscribe(({ state }) => {
+    if (state === 'signed-in') connectivity.prepare()
+  })
   const stopFollowing = environment.onStorage((key, value) => {
     if (key === null || key === space + sessionKey) void session.follow(value)
   })
@@ -151,12 +158,14 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     void import('./submit/offline-queue.js').then(({ waitingSharesOf }) => waitingSharesOf(rostrum).flush())
   }
   let starting: Promise<void> | null = null
+  let stopPreparing = () => {}
 
   const rostrum: Rostrum = {
     server,
     start: () => {
       starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null).finally(() => {
-        connectivity.prepare()
+        if (session.$session.get().state === 'guest')
+          stopPreparing = environment.after(guestPrepareAfter, connectivity.prepare)
         sendWaiting()
       })
       return starting
@@ -175,6 +184,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
       events.emit('disposed', {})
       events.clear()
       client.abort()
+      stopPreparing()
       stopFollowing()
       for (const part of [live, connectivity, toasts]) part.dispose()
     },

@@ -1,13 +1,19 @@
 import type { Rostrum } from '../rostrum.js'
 
+/** Milliseconds from the end of a call until the page shows what came, also on a slow phone. */
+const drawnAfter = 500
+
 /**
- * Runs this after so many milliseconds, or as many again while a call is in progress: what the page shows comes first.
+ * Runs this after so many milliseconds, once no call has been in progress for a while: what the page shows comes first.
  * The returned function cancels.
  */
 export function afterQuiet({ environment, client }: Rostrum, ms: number, run: () => void): () => void {
+  let wasBusy = true
   let stop = environment.after(ms, function look() {
-    if (client.isBusy()) stop = environment.after(ms, look)
-    else run()
+    const isQuiet = !client.isBusy()
+    if (isQuiet && !wasBusy) return run()
+    wasBusy = !isQuiet
+    stop = environment.after(drawnAfter, look)
   })
   return () => stop()
 }
