@@ -6,7 +6,7 @@ import { sheets } from '../../tools/build/css-sheet.mjs'
 import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
 import { networkParts } from '../../tools/build/network-parts.mjs'
 import { browserAlias } from '../../tools/build/browser-alias.mjs'
-import { boardChunks, chunksToPreload, preloadBoard } from '../../tools/build/board-chunks.mjs'
+import { boardChunks, chunksToPreload, compactPage, preloadBoard } from '../../tools/build/board-chunks.mjs'
 import { pureDeclarations } from '../../tools/build/mark-pure-plugin.mjs'
 import { preactAlias } from '../../tools/build/preact-alias.mjs'
 import { serviceWorker } from '../../tools/build/service-worker.mjs'
@@ -52,7 +52,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await boardChunks(production)
   return {
     ...production,
-    plugins: [...(production.plugins ?? []), boardFont(), serviceWorker()],
+    plugins: [...(production.plugins ?? []), boardFont(), serviceWorker(), compactPage()],
     build: {
       ...production.build,
       manifest: 'manifest.json',

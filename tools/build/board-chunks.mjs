@@ -152,6 +152,19 @@ const ofEveryPage = /assets\/(?:start|core|rolldown-runtime)-/
 export const chunksToPreload = (file, dependencies, { hostType }) =>
   hostType === 'html' ? dependencies : dependencies.filter((one) => one !== file && !ofEveryPage.test(one))
 
+/**
+ * A plugin of vite: the page without comments and indentation, which every visit would load anew. Comments have lines of
+ * their own, in its script too.
+ */
+export const compactPage = () => ({
+  name: 'compact-page',
+  transformIndexHtml: {
+    order: /** @type {const} */ ('post'),
+    /** @param {string} html */
+    handler: (html) => html.replaceAll(/^\s*(?:<!--.*?-->|\/\/.*)?\s*$\n?|^\s+/gm, ''),
+  },
+})
+
 /** A plugin of vite: the page asks for the code of the board together with the script that loads it. */
 export const preloadBoard = () => ({
   name: 'preload-board',
