@@ -29,6 +29,8 @@ const names = { Email: '', FirstName: '', LastName: '', Role: 'groups' }
  * @param {{ board: string, sandbox: string, company: { password: string, people: { email: string }[] } }} product
  */
 export async function addDemoSignOn({ board, sandbox, company }) {
+  // The sandbox makes its keys at the first use, which on a busy machine takes longer than the board waits for a provider.
+  await (await fetch(`${sandbox}/idp/saml/metadata`)).text()
   const credentials = { email: company.people[0]?.email, password: company.password }
   const { ApiSession: session } = await ask(board, 'POST /login?x-ui-mod=v2', undefined, credentials)
   const { Boards, Fields } = await ask(board, 'GET /api/identity-providers', session, undefined)
