@@ -12,6 +12,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
   test: {
     environment: 'node',
+    // As in the main configuration: modules are loaded once.
+    isolate: false,
     // As in the main configuration: no test fails because a machine is slow.
     testTimeout: 60_000,
     include: [testsOf[process.env['MUTATED_FLOOR'] ?? ''] ?? 'packages/{rules,sdk}/src/**/*.test.ts'],
