@@ -32,6 +32,13 @@ export function openBoard(embedding: Embedding = {}): OpenBoard | null {
   const opened = openClient(embedding, (postId) => router.go(router.href('post', { postId }, {})))
   if (!opened) return null
   const { rostrum, root, started } = opened
+  const { pathname, search } = window.location
+  // Whoever comes back from their identity provider is signed in while their page is being drawn.
+  if (pathname === '/sso' && search.includes('t='))
+    void Promise.all([import('./login/sign-on/finish-early.js'), started]).then(
+      ([{ finishEarly }]) => finishEarly(rostrum, search),
+      () => {},
+    )
   const router = showBoard(rostrum, root)
   return { rostrum, router, started }
 }

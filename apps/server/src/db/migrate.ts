@@ -25,6 +25,7 @@ import * as managedTopics from './migrations/022-managed-topics.js'
 import * as profileStates from './migrations/profiles/028-profile-states.js'
 import * as company from './migrations/company/024-company.js'
 import * as railsAtPublishing from './migrations/guard-rails/025-rails-at-publishing.js'
+import * as heldAnswers from './migrations/integrations/036-held-answers.js'
 import * as integrations from './migrations/integrations/026-integrations.js'
 import * as morePushes from './migrations/027-more-pushes.js'
 import * as importantStories from './migrations/editorial/032-important-stories.js'
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '033-mail-server': mailServer,
   '034-mail-of-deletions': mailOfDeletions,
   '035-point-buckets': pointBuckets,
+  '036-held-answers': heldAnswers,
 }
 
 /**

@@ -54,6 +54,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { ...byId, table: 'identity_provider', column: 'key_sealed', aadOf: (id) => `identity_provider:${id}:key` },
   { ...byId, table: 'sso_request', column: 'verifier_sealed', aadOf: (id) => `sso_request:${id}:verifier` },
+  { ...byId, table: 'sso_request', column: 'answer_sealed', aadOf: (id) => `sso_request:${id}:answer` },
   { ...byId, table: 'sso_session', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
   { ...byId, table: 'sso_leave', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
   { ...byId, table: 'crm_instance', column: 'secret_sealed', aadOf: (id) => `crm_instance:${id}:secret` },

@@ -134,6 +134,41 @@ test('a response of 1 MB is refused before it is read', async () => {
   expect([400, 413]).toContain(refused.status)
 })
 
+test('[SIGNON3] [SIGNON5] a held response is good once, in its own browser, and nowhere but in its sign-on', async () => {
+  const [mine, theirs] = [signOnBrowser(server), signOnBrowser(server)]
+  const own = await atProvider((await mine.begin({ provider: saml.Id })).url, member)
+  const other = await atProvider((await theirs.begin({ provider: saml.Id })).url, {
+    id: 'm2',
+    email: 'm2@acme.test',
+  })
+  if (own.kind !== 'saml' || other.kind !== 'saml') throw new Error('no response')
+  const post = async (form: Record<string, string>) =>
+    String(
+      (
+        await server.ask(`POST /auth/sso/${saml.Id}/acs`, {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(form).toString(),
+        })
+      ).body,
+    )
+  // The page of a sign-on that waits does not carry the response; another one, and an unknown state, hold nothing.
+  expect(await post({ SAMLResponse: own.response, RelayState: own.relay })).not.toContain('data-response')
+  expect(await post({ SAMLResponse: own.response, RelayState: 'elsewhere' })).toContain('data-response')
+  const finish = async (relay: string, secret: string) => {
+    const { body } = await server.ask(`POST /auth/sso/${saml.Id}/response`, {
+      body: { RelayState: relay, secret },
+    })
+    const { searchParams } = new URL(String(Object(body).Redirect))
+    return [searchParams.get('t') !== null, searchParams.get('error_code')]
+  }
+  expect(await finish(own.relay, theirs.secret())).toEqual([false, 'sso-0008'])
+  // Nothing was posted for this one yet; and an answer to another request is none to this one.
+  expect(await finish(other.relay, theirs.secret())).toEqual([false, 'sso-0008'])
+  expect(await finish(own.relay, mine.secret())).toEqual([true, null])
+  expect(await finish(own.relay, mine.secret())).toEqual([false, 'sso-0008'])
+  expect(await post({ SAMLResponse: own.response, RelayState: own.relay })).toContain('data-response')
+})
+
 test('[SIGNON3] [SIGNON5] one that begins at the provider is refused unless allowed, and counts once on all servers', async () => {
   const { EntityId } = saml.Addresses
   const address = `${sandbox.address}/idp/saml/sso?service=${encodeURIComponent(EntityId ?? '')}`

@@ -63,14 +63,23 @@ export const finishByOidc = (context: Context, answered: Answered, query: string
     return { identity: await readOidcIdentity(context, oidc, { query, state, verifier }), wish }
   })
 
-/** Finishes a sign-on by SAML. Without a state it began at the provider, which the company may allow. */
-export const finishBySaml = (context: Context, answered: Answered, response: string): Promise<string> =>
+/**
+ * Finishes a sign-on by SAML. Without a state it began at the provider, which the company may allow; with one, the sign-on
+ * may hold the response.
+ */
+export const finishBySaml = (
+  context: Context,
+  answered: Answered,
+  given: string | undefined,
+): Promise<string> =>
   finish(context, answered, async (provider) => {
     const saml = ofKind(provider, 'saml')
     const isOurs = answered.state !== ''
     if (!isOurs && !saml.settings.AllowsUnsolicited) throw ssoProblem('unsolicited')
     const request = isOurs ? await takeRequest(context, provider.id, answered) : null
     const requestId = request?.verifier ?? null
+    const response = given ?? request?.answer
+    if (!response) throw ssoProblem('malformed', 'no response')
     const answer = await readSamlAnswer(context, saml, { response, requestId })
     await countOnce(context, saml, { ...answer, id: answer.assertionId })
     return { identity: answer.identity, wish: request?.wish ?? {} }

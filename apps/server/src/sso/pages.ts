@@ -38,10 +38,10 @@ history.replaceState(null, '', location.pathname)
 await finish(location.pathname, new URLSearchParams(query).get('state'), { query })
 })()`
 
-/** Sends the response that the provider's page posted, with the browser's secret. */
+/** Sends the browser's secret, and the response that the provider's page posted unless the sign-on holds it. */
 const samlScript = `(async () => {${shared}
 const { response, relay } = main.dataset
-await finish('/auth/sso/' + provider + '/response', relay, { SAMLResponse: response, ...(relay ? { RelayState: relay } : {}) })
+await finish('/auth/sso/' + provider + '/response', relay, { ...(response ? { SAMLResponse: response } : {}), ...(relay ? { RelayState: relay } : {}) })
 })()`
 
 /** Submits the only form. */
@@ -50,7 +50,7 @@ const submitScript = "document.querySelector('form').submit()"
 function page(locale: Locale, script: string, facts: Readonly<Record<string, string>>): ConsentPage {
   const { working } = pageTexts[locale]
   const body = `${logo}<h1 role="status">${say(working)}</h1>`
-  return framePage({ locale, title: working.replace(/\s?…$/, ''), facts, script, body })
+  return framePage({ locale, title: working.replace(/\s?…$/, ''), facts, script, body, isWaiting: true })
 }
 
 /** The page of `/auth/sso`. */
@@ -64,8 +64,8 @@ export const oidcPage = (locale: Locale, home: string): ConsentPage => page(loca
 export const samlPage = (
   locale: Locale,
   home: string,
-  { provider, response, relay }: { provider: string; response: string; relay: string },
-): ConsentPage => page(locale, samlScript, { home, provider, response, relay })
+  facts: { provider: string; relay: string; response?: string },
+): ConsentPage => page(locale, samlScript, { home, ...facts })
 
 /** Posts fields to a provider, so that none of them stands in an address. Without scripts, its button does. */
 export function postingPage(locale: Locale, { action, fields, name }: PostedForm): ConsentPage {

@@ -25,6 +25,7 @@ import { enabledProviders, findProvider } from './providers/provider.js'
 import { serveProviders } from './providers/routes.js'
 import { ownMetadata } from './saml/metadata.js'
 import { leave, singleLogout } from './sign-out.js'
+import { holdAnswer } from './sso-request.js'
 
 const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') + 1 || url.length)
 
@@ -56,7 +57,12 @@ function servePages(app: FastifyInstance, context: Context): void {
 
   serve(app, context, samlReturn, async ({ params, body, request, reply }) => {
     const { SAMLResponse: response, RelayState: relay = '' } = body
-    return send(reply, samlPage(localeOf(request), home, { provider: params.provider, response, relay }))
+    const { provider } = params
+    const isHeld = relay !== '' && (await holdAnswer(context, provider, { state: relay, answer: response }))
+    return send(
+      reply,
+      samlPage(localeOf(request), home, { provider, relay, ...(isHeld ? {} : { response }) }),
+    )
   })
 
   serve(app, context, leaveSso, async ({ params, request, reply }) => {

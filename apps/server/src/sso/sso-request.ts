@@ -9,6 +9,9 @@ export const requestLifetime = 15 * 60_000
 /** Encryption context of a request's verifier. */
 export const requestVerifier = (id: string): string => `sso_request:${id}:verifier`
 
+/** Encryption context of the answer that a request holds. */
+const requestAnswer = (id: string): string => `sso_request:${id}:answer`
+
 const text = z.optional(z.string())
 const wishShape = z.object({
   email: text,
@@ -25,6 +28,31 @@ export interface SsoRequest {
   /** The PKCE verifier of OpenID Connect, or the id of the SAML request. */
   readonly verifier: string
   readonly wish: SsoWish
+  /** The SAML response that came before the browser's secret; null for none. */
+  readonly answer: string | null
+}
+
+/**
+ * Holds a SAML response in the sign-on that it answers, until the page that received it sends the browser's secret. A
+ * later one takes its place. False where no sign-on waits for it.
+ */
+export async function holdAnswer(
+  { db, secrets, now }: Context,
+  providerId: string,
+  { state, answer }: { state: string; answer: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sso_request')
+    .select('id')
+    .where('state_hash', '=', secrets.hash(state))
+    .where('provider_id', '=', providerId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  if (!row) return false
+  const answer_sealed = secrets.seal(answer, requestAnswer(row.id))
+  await db.updateTable('sso_request').set({ answer_sealed }).where('id', '=', row.id).execute()
+  return true
 }
 
 /** What the form had when the sign-on began in this browser; empty for an unknown state. */
@@ -61,11 +89,13 @@ export async function takeRequest(
     .where('browser_hash', '=', browser)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
-    .returning(['id', 'verifier_sealed', 'wish'])
+    .returning(['id', 'verifier_sealed', 'answer_sealed', 'wish'])
     .executeTakeFirst()
   if (row) {
     const verifier = secrets.open(row.verifier_sealed ?? '', requestVerifier(row.id))
-    return { verifier, wish: z.parse(wishShape, row.wish) }
+    const held = row.answer_sealed
+    const answer = held === null ? null : secrets.open(held, requestAnswer(row.id))
+    return { verifier, wish: z.parse(wishShape, row.wish), answer }
   }
   const other = await db
     .selectFrom('sso_request')

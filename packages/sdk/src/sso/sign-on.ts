@@ -31,7 +31,10 @@ export interface SignOn {
   begin(fields: SignOnFields, wantsCaptcha?: boolean): Promise<void>
   /** The page is there again, for example because the person came back. */
   rest(): void
-  /** Signs in with the token of the address and the secret that this browser made when it began. */
+  /**
+   * Signs in with the token of the address and the secret that this browser got when it began. The same token again
+   * resolves with the same outcome.
+   */
   finish(token: string, boardId?: string): Promise<SignInOutcome>
 }
 
@@ -62,6 +65,7 @@ export const signOnOf = perClient((rostrum): SignOn => {
     isSolving: false,
     error: null,
   })
+  let finished: { token: string; outcome: Promise<SignInOutcome> } | null = null
   const change = (part: Partial<SignOnState>) => $signOn.set({ ...$signOn.get(), ...part })
 
   const solve = async (): Promise<string> => {
@@ -100,7 +104,13 @@ export const signOnOf = perClient((rostrum): SignOn => {
       }
     },
     rest: () => change({ busy: null }),
-    finish: (token, boardId) =>
-      session.signInByToken(token, { browser: takeSecret(), ...(boardId && { boardId }) }),
+    finish: (token, boardId) => {
+      if (finished?.token !== token)
+        finished = {
+          token,
+          outcome: session.signInByToken(token, { browser: takeSecret(), ...(boardId && { boardId }) }),
+        }
+      return finished.outcome
+    },
   }
 })

@@ -49,6 +49,8 @@ interface SsoRequestTable {
   state_hash: Buffer
   browser_hash: Buffer
   verifier_sealed: string | null
+  /** A SAML response that waits for the browser's secret. */
+  answer_sealed: string | null
   wish: Json
   created_at: Stamp
   expires_at: Moment

@@ -9,7 +9,7 @@ import type { TestCompany } from '../company.js'
 /** How many profiles are added, with two tokens each. */
 export const profileCount = 450
 /** How many encrypted texts are added in all. */
-export const sealedCount = profileCount * 2 + 14
+export const sealedCount = profileCount * 2 + 15
 
 type Store = Pick<Context, 'db' | 'secrets'>
 
@@ -80,9 +80,10 @@ async function fillSignOn({ db, secrets }: Store, company: TestCompany) {
       ${secrets.seal('secret', 'identity_provider:idp1:secret')}, ${secrets.seal('key', 'identity_provider:idp1:key')})`.execute(
     db,
   )
-  await sql`insert into sso_request (id, provider_id, state_hash, browser_hash, verifier_sealed, wish, expires_at)
+  await sql`insert into sso_request (id, provider_id, state_hash, browser_hash, verifier_sealed, answer_sealed, wish, expires_at)
     values ('req1', 'idp1', ${randomBytes(32)}, ${randomBytes(32)},
-      ${secrets.seal('verifier', 'sso_request:req1:verifier')}, '{}', ${soon})`.execute(db)
+      ${secrets.seal('verifier', 'sso_request:req1:verifier')},
+      ${secrets.seal('answer', 'sso_request:req1:answer')}, '{}', ${soon})`.execute(db)
   const hash = randomBytes(32)
   await sql`insert into session (token_hash, user_id, board_id, expires_at)
     values (${hash}, ${people.manager}, ${acme.boardId}, ${soon})`.execute(db)

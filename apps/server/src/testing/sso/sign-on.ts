@@ -106,13 +106,29 @@ export async function atProvider(address: string, member: TestMember): Promise<P
   return { kind: 'saml', response: field('SAMLResponse'), relay: field('RelayState') }
 }
 
-/** What the page of `/auth/sso` tells its script. */
-function readStartPage(html: string) {
-  const fact = (name: string) =>
-    new RegExp(` data-${name}="([^"]*)"`)
-      .exec(html)?.[1]
-      ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-  return { url: fact('url') ?? '', state: fact('state') ?? null, secret: fact('secret') ?? null }
+/** What a page of ours tells its script: the `data-` attribute of a name. */
+const factOf = (html: string, name: string): string | undefined =>
+  new RegExp(` data-${name}="([^"]*)"`)
+    .exec(html)?.[1]
+    ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+
+/** Posts a response as the provider's page does, and sends on what our page would. */
+async function sendResponse(
+  server: Pick<TestServer, 'ask'>,
+  providerId: string,
+  { response, relay }: Extract<ProviderAnswer, { kind: 'saml' }>,
+  secret: string,
+) {
+  const posted = new URLSearchParams({ SAMLResponse: response, ...(relay ? { RelayState: relay } : {}) })
+  const page = await server.ask(`POST /auth/sso/${providerId}/acs`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: posted.toString(),
+  })
+  const html = String(page.body)
+  const [SAMLResponse, RelayState] = [factOf(html, 'response'), factOf(html, 'relay')]
+  return server.ask(`POST /auth/sso/${providerId}/response`, {
+    body: { ...(SAMLResponse ? { SAMLResponse } : {}), ...(RelayState ? { RelayState } : {}), secret },
+  })
 }
 
 /** A browser on our pages around a sign-on. One that began none makes up a secret. */
@@ -122,20 +138,17 @@ export function signOnBrowser(server: Pick<TestServer, 'ask'>) {
     secret: () => secret,
     async begin(fields: Record<string, string>) {
       const { body } = await server.ask(`GET /auth/sso?${new URLSearchParams(fields).toString()}`)
-      const { url, state, secret: kept } = readStartPage(String(body))
-      if (kept !== null) secret = kept
-      return { url, state }
+      const html = String(body)
+      secret = factOf(html, 'secret') ?? secret
+      return { url: factOf(html, 'url') ?? '', state: factOf(html, 'state') ?? null }
     },
     async arrive(providerId: string, answer: ProviderAnswer): Promise<SignOnEnd> {
-      const { body } = await (answer.kind === 'oidc'
-        ? server.ask(`POST /auth/sso/${providerId}/callback`, { body: { query: answer.query, secret } })
-        : server.ask(`POST /auth/sso/${providerId}/response`, {
-            body: {
-              SAMLResponse: answer.response,
-              ...(answer.relay ? { RelayState: answer.relay } : {}),
-              secret,
-            },
-          }))
+      const { body } =
+        answer.kind === 'oidc'
+          ? await server.ask(`POST /auth/sso/${providerId}/callback`, {
+              body: { query: answer.query, secret },
+            })
+          : await sendResponse(server, providerId, answer, secret)
       const address = new URL(z.parse(onward, body).Redirect, boardOrigin)
       const { searchParams } = address
       return { t: searchParams.get('t'), code: searchParams.get('error_code'), address, secret }

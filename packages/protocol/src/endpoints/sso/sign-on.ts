@@ -78,12 +78,13 @@ export const finishOidc = endpoint({
   ours: true,
 })
 
-const samlForm = {
-  SAMLResponse: z.string().check(z.maxLength(400_000)),
-  RelayState: z.optional(z.string().check(z.maxLength(2000))),
-}
+const samlResponse = z.string().check(z.maxLength(400_000))
+const relayState = z.optional(z.string().check(z.maxLength(2000)))
 
-/** The assertion consumer service: a provider's page posts its response here, and our page passes it on. */
+/**
+ * The assertion consumer service: a provider's page posts its response here. The sign-on that it answers holds the
+ * response until our page sends the browser's secret; without one, our page passes the response on.
+ */
 export const samlReturn = endpoint({
   method: 'POST',
   path: '/auth/sso/:provider/acs',
@@ -92,19 +93,19 @@ export const samlReturn = endpoint({
   forms: true,
   maxBytes: 512 << 10,
   params,
-  body: z.object(samlForm),
+  body: z.object({ SAMLResponse: samlResponse, RelayState: relayState }),
   answer: z.unknown(),
   ours: true,
 })
 
-/** Finishes a sign-on by SAML: that page sends the response and the browser's secret. */
+/** Finishes a sign-on by SAML: that page sends the browser's secret, and the response unless the sign-on holds it. */
 export const finishSaml = endpoint({
   method: 'POST',
   path: '/auth/sso/:provider/response',
   needs: 'guest',
   maxBytes: 512 << 10,
   params,
-  body: z.object({ ...samlForm, secret }),
+  body: z.object({ SAMLResponse: z.optional(samlResponse), RelayState: relayState, secret }),
   answer: onward,
   ours: true,
 })
