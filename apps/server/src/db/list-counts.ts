@@ -23,7 +23,7 @@ export async function sumCounts(db: Kysely<Schema>): Promise<void> {
     name: 'hashtag_count',
     keys: ['board_id', 'folded', 'network'],
     added: ['uses'],
-    kept: {
+    others: {
       tag: {
         ofChanges: '(array_agg(tag order by since desc, tag))[1]',
         ofSum: 'case when excluded.since >= t.since then excluded.tag else t.tag end',

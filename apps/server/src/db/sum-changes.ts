@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.js'
 
-/** What a sum keeps of a column whose values are not added: of a batch of changes, and of the sum `t` and a batch. */
-export interface Kept {
+/** What a sum holds of a column whose values are not added: of a batch of changes, and of the sum `t` and a batch. */
+export interface OtherColumn {
   readonly ofChanges: string
   /** The batch is `excluded`. */
   readonly ofSum: string
@@ -16,7 +16,7 @@ export interface SummedTable {
   readonly name: string
   readonly keys: readonly string[]
   readonly added: readonly string[]
-  readonly kept?: Readonly<Record<string, Kept>>
+  readonly others?: Readonly<Record<string, OtherColumn>>
   /** Which changes are due, and the order in which they are taken; without them all, in any order. */
   readonly due?: { readonly condition: string; readonly order: string }
   /** Maximum number of changes in a batch, and of batches in a run. */
@@ -25,16 +25,16 @@ export interface SummedTable {
 }
 
 /** The statement that adds a batch of changes to their sums and answers how many it took. Only one runs at a time. */
-function batchOf({ name, keys, added, kept = {}, due, maxAtOnce }: SummedTable): string {
-  const columns = [...keys, ...added, ...Object.keys(kept)]
+function batchOf({ name, keys, added, others = {}, due, maxAtOnce }: SummedTable): string {
+  const columns = [...keys, ...added, ...Object.keys(others)]
   const ofChanges = [
     ...keys,
     ...added.map((column) => `sum(${column})`),
-    ...Object.values(kept).map((one) => one.ofChanges),
+    ...Object.values(others).map((one) => one.ofChanges),
   ]
   const ofSum = [
     ...added.map((column) => `${column} = t.${column} + excluded.${column}`),
-    ...Object.entries(kept).map(([column, one]) => `${column} = ${one.ofSum}`),
+    ...Object.entries(others).map(([column, one]) => `${column} = ${one.ofSum}`),
   ]
   return `
     with few as materialized (

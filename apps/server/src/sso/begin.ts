@@ -17,10 +17,10 @@ import { requestLifetime, requestVerifier } from './sso-request.js'
 
 type Form = z.infer<typeof signOnForm>
 
-/** Where a browser goes next, and what it keeps for its return: a secret, under the state of the sign-on. */
+/** Where a browser goes next, and what it stores for its return: a secret, under the state of the sign-on. */
 export interface Beginning {
   readonly url: string
-  readonly kept: { readonly state: string; readonly secret: string } | null
+  readonly binding: { readonly state: string; readonly secret: string } | null
 }
 
 /** The fields of a page's query; empty ones and foreign ones are left out. Null: one of them cannot be. */
@@ -75,7 +75,7 @@ async function setOut(context: Context, provider: Provider, form: Form): Promise
       expires_at: new Date(now().getTime() + requestLifetime),
     })
     .execute()
-  return { url, kept: { state, secret } }
+  return { url, binding: { state, secret } }
 }
 
 /**
@@ -87,7 +87,7 @@ export async function begin(context: Context, form: Form | null, address: string
   const server = context.configuration.publicUrl
   const back = (code: Parameters<typeof ssoReturn>[0]['end']): Beginning => ({
     url: ssoReturn({ server, wish, end: code }),
-    kept: null,
+    binding: null,
   })
   if (!form) return back({ code: 'sso-0009' })
   if (form.domain !== undefined && form.domain !== ssoDomain) return back({ code: 'sso-0008' })

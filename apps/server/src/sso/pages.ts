@@ -54,8 +54,8 @@ function page(locale: Locale, script: string, facts: Readonly<Record<string, str
 }
 
 /** The page of `/auth/sso`. */
-export const startPage = (locale: Locale, home: string, { url, kept }: Beginning): ConsentPage =>
-  page(locale, startScript, { home, url, ...kept })
+export const startPage = (locale: Locale, home: string, { url, binding }: Beginning): ConsentPage =>
+  page(locale, startScript, { home, url, ...binding })
 
 /** The page to which an OpenID provider redirects. */
 export const oidcPage = (locale: Locale, home: string): ConsentPage => page(locale, oidcScript, { home })
