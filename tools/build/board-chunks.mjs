@@ -34,7 +34,7 @@ const first = {
     'widgets/src/ui/feedback/connection-view.tsx',
   ],
   // What Home asks for beside its stories.
-  filters: ['board/src/home/filters/feed-filters.tsx'],
+  filters: ['board/src/home/filters/feed-filters.tsx', 'sdk/src/stories/feed-news.ts'],
   questions: ['board/src/home/questions.tsx'],
   editor: ['board/src/shell/share-dialog.tsx', 'widgets/src/share-editor/index.tsx'],
   words: ['board/src/pages/page-words.ts', 'board/src/my-profile/my-profile.tsx'],
