@@ -118,3 +118,11 @@ test('leaves no timer behind', async () => {
   connectivity.dispose()
   expect(clock.waiting()).toBe(0)
 })
+
+test('[A4.20] a connection that is back before the code for its loss has come ends no call', async () => {
+  const { environment, clock, told, view } = set()
+  environment.goOffline()
+  environment.goOnline()
+  await clock.advance(1500)
+  expect([told, view().isDown]).toEqual([[], false])
+})

@@ -61,9 +61,15 @@ export const createConnectivity = (needs: ConnectivityNeeds) => {
   }
   const isDown = () => $connectivity.get().isDown
 
-  const stop = needs.environment.onOnline((online) =>
-    then((made) => (online ? void made.attempt() : made.lose())),
-  )
+  let isOnline = true
+  const stop = needs.environment.onOnline((online) => {
+    isOnline = online
+    then((made) => {
+      if (online) void made.attempt()
+      // The connection may be back before the code has come: then a loss would only end the calls of now.
+      else if (!isOnline) made.lose()
+    })
+  })
 
   return {
     $connectivity,
