@@ -31,7 +31,16 @@ describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) =
     await box.fill(text)
     await choose(page, 'radio', 'Now')
     await page.getByRole('button', { name: 'Share now' }).click()
-    await page.locator('.r-toast[data-type=success]').waitFor()
+    await page
+      .locator('.r-toast[data-type=success]')
+      .waitFor()
+      .catch(async (cause: unknown) => {
+        const said = await page.locator('.r-toast').allInnerTexts()
+        const windows = await page.getByRole('dialog').allInnerTexts()
+        throw new Error(`The share was not confirmed: ${JSON.stringify({ said, windows, faults })}`, {
+          cause,
+        })
+      })
     await page.goto(`${tested.product.board}/my-shares`)
     const line = page.getByRole('link', { name: new RegExp(`px .* ${text.slice(-13)}`) })
     await line.getByText('Published', { exact: true }).waitFor()
