@@ -140,6 +140,8 @@ test('[A2.5] [A2.6] [A8.3] a user who forgot the password sets a new one by an e
   const { page, faults, close } = await tested.visit()
   await page.goto(`${tested.product.board}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The sign-in form, which stays until the page has come, has a field of the same name.
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
   await page.getByLabel('E-mail').fill('amara@varmelund.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('Check your inbox').waitFor()
