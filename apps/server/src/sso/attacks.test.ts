@@ -134,7 +134,7 @@ test('a response of 1 MB is refused before it is read', async () => {
   expect([400, 413]).toContain(refused.status)
 })
 
-test('[SIGNON3] [SIGNON5] a held response is good once, in its own browser, and nowhere but in its sign-on', async () => {
+test('[SIGNON3] [SIGNON5] [SIGNON14] a held response is good once, in its own browser, and nowhere but in its sign-on', async () => {
   const [mine, theirs] = [signOnBrowser(server), signOnBrowser(server)]
   const own = await atProvider((await mine.begin({ provider: saml.Id })).url, member)
   const other = await atProvider((await theirs.begin({ provider: saml.Id })).url, {
@@ -227,7 +227,7 @@ test('[SIGNON2] of 3,000 mutated responses none is read as another person, and n
   expect(refused).toBeGreaterThan(2800)
 })
 
-test('[SIGNON12] a picture, a script or a preload of another site begins no sign-on; only a page that is gone to does', async () => {
+test('[SIGNON14] a picture, a script or a preload of another site begins no sign-on; only a page that is gone to does', async () => {
   const { db } = server.context
   const begun = async () => (await db.selectFrom('sso_request').select('id').execute()).length
   const ask = (headers: Record<string, string>) =>

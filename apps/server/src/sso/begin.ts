@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { signOnForm } from '@rostrum/protocol'
 import { ssoCodeOf, ssoDomain, ssoReturn, type SsoWish } from '@rostrum/rules'
+import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { randomText } from '../db/ids.js'
+import { HttpError } from '../http/http-error.js'
+import { sanitizeInput } from '../http/input/sanitize-input.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { checkCaptcha } from '../limits/captcha.js'
 import { isWithinLimit } from '../limits/rate-limit.js'
-import * as z from 'zod/mini'
-import { HttpError } from '../http/http-error.js'
 import { newToken } from '../secrets/secrets.js'
 import { oidcAddress } from './oidc/sign-on.js'
 import { enabledProviders, findProvider, findProviderOf, type Provider } from './providers/provider.js'
@@ -26,7 +27,7 @@ export interface Beginning {
 /** The fields of a page's query; empty ones and foreign ones are left out. Null: one of them cannot be. */
 export function readForm(query: string): Form | null {
   const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '')
-  return z.safeParse(signOnForm, Object.fromEntries(given)).data ?? null
+  return z.safeParse(signOnForm, sanitizeInput(Object.fromEntries(given))).data ?? null
 }
 
 /** The fields that go along. */

@@ -34,7 +34,7 @@ const localeOf = (request: FastifyRequest) =>
 
 /**
  * Whether a browser goes to the page. A picture of another site's page, or a preload, begins no sign-on. Browsers that do
- * not say (Fetch Metadata, W3C) are believed.
+ * not say (Fetch Metadata, W3C) are believed. SIGNON14
  */
 const isNavigation = (request: FastifyRequest): boolean =>
   [undefined, 'document', 'iframe'].includes(headerOf(request, 'sec-fetch-dest')) &&

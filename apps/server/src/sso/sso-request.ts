@@ -34,7 +34,7 @@ export interface SsoRequest {
 
 /**
  * Holds a SAML response in the sign-on that it answers, until the page that received it sends the browser's secret. A
- * later one takes its place. False where no sign-on waits for it.
+ * later one takes its place. False where no sign-on waits for it. SIGNON14
  */
 export async function holdAnswer(
   { db, secrets, now }: Context,
