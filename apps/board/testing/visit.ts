@@ -179,6 +179,7 @@ export async function openEditor(page: Page, product: Product, network: 'linkedi
     .click()
   const box = page.getByRole('textbox', { name: 'Post text' })
   await box.waitFor()
+  await page.locator('.r-profile').first().waitFor()
   const title = network === 'twitter' ? 'X' : 'LinkedIn'
   const wanted = page.locator(`.r-profile[title="${title}"]`).first()
   if ((await wanted.count()) && (await wanted.getAttribute('aria-pressed')) !== 'true') await wanted.click()

@@ -7,7 +7,7 @@ import type { StoredSession } from '../session/stored-session.js'
 export interface StartupData {
   /** The startup data (A3.7); null before it is loaded, and after signing out. */
   readonly $startup: ReadableAtom<Startup | null>
-  /** Reloads the startup data. Rejects with an `ApiError`. */
+  /** Reloads the startup data: the answer is one that was asked for after this call. Rejects with an `ApiError`. */
   reload(): Promise<Startup>
   /** Applies a known change until the server's next response. */
   change(part: Partial<Startup>): void
@@ -19,10 +19,12 @@ interface Needs {
   readonly environment: Environment
 }
 
-/** The startup data of the session. Concurrent calls share one response. */
+/** The startup data of the session. */
 export const createStartup = ({ client, stored, environment }: Needs) => {
   const $startup = atom<Startup | null>(null)
   let underWay: Promise<Startup> | null = null
+  /** The load that follows the one under way, whose answer may be older than a change. */
+  let next: Promise<Startup> | null = null
 
   const take = (startup: Startup): Startup => {
     stored.keep(startup.LocalStore)
@@ -43,19 +45,40 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
     return now === null ? startup : load()
   }
 
-  const reload = () => (underWay ??= load().finally(() => (underWay = null)))
+  const begin = (): Promise<Startup> => {
+    if (underWay) return underWay
+    const mine = load().finally(() => {
+      if (underWay === mine) underWay = null
+    })
+    return (underWay = mine)
+  }
+
+  const follow = (before: Promise<Startup>): Promise<Startup> => {
+    const mine = before
+      .catch(() => {})
+      .then(() => {
+        // The session has ended.
+        if (next !== mine) return before
+        next = null
+        return begin()
+      })
+    return mine
+  }
+
+  const reload = () => (underWay ? (next ??= follow(underWay)) : begin())
 
   return {
     $startup,
     reload,
     /** Takes the startup data that came along with a new session; loads them where none came. SESSION174 */
-    begin: async (known?: Startup) => (known ? take(known) : reload()),
+    begin: async (known?: Startup) => (known ? take(known) : begin()),
     change: (part: Partial<Startup>) => {
       const startup = $startup.get()
       if (startup) $startup.set({ ...startup, ...part })
     },
     clear: () => {
       underWay = null
+      next = null
       $startup.set(null)
     },
   }
