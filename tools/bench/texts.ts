@@ -1,4 +1,4 @@
-import { characterCount, editorProblems, scanText, withoutByteOrderMark } from '@rostrum/rules'
+import { characterCount, editorProblems, rescanText, scanText, withoutByteOrderMark } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import type { Figure } from './measure/report.js'
 
@@ -60,9 +60,16 @@ function validated() {
   })
 }
 
-/** The cost of validating a long text and of counting a hostile one, as ratios. */
+/** The cost of validating a long text, of following an edit in it, and of counting a hostile one, as ratios. */
 export function benchTexts(): Figure[] {
   const full = bestOf(60, validated, () => [...longText.matchAll(bare)].length)
+  const scan = scanText({ text: longText, mentions })
+  const splice = { from: 30_000, to: 30_000, inserted: 'x' }
+  const edit = bestOf(
+    60,
+    () => rescanText({ scan, splice, mentions }),
+    () => scanText({ text: longText, mentions }),
+  )
   const hostile = (length: number) => '日。'.repeat(length / 2)
   const [long, short] = [hostile(20_000), hostile(10_000)]
   const tweet = bestOf(
@@ -76,6 +83,13 @@ export function benchTexts(): Figure[] {
       seen: full.one / full.other,
       unit: '×',
       bar: 3,
+      kind: 'most',
+    },
+    {
+      what: 'an edit in 63,206 characters against reading all of them',
+      seen: edit.one / edit.other,
+      unit: '×',
+      bar: 0.5,
       kind: 'most',
     },
     {
