@@ -8,12 +8,13 @@ RUN npm ci --no-audit --no-fund \
  && npm run build \
  && node tools/build/production.mjs /out
 
-# The dependencies of the server alone, for the system of the image; without what only people, debuggers and browsers read.
+# The dependencies of the server alone, for the system of the image; without what only people, debuggers and browsers
+# read, and the largest of those that the build contains (apps/server/tsup.config.ts).
 FROM node:20-alpine AS modules
 WORKDIR /rostrum
 COPY --from=build /out/manifests ./
 RUN npm ci --omit=dev --workspace=@rostrum/server --no-audit --no-fund \
- && rm -rf node_modules/@rostrum \
+ && rm -rf node_modules/@rostrum node_modules/csv-parse node_modules/feedsmith node_modules/kysely \
  && find node_modules apps/server/node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -iname '*.md' \) -delete \
  && find node_modules apps/server/node_modules -depth \( \
       -type d \( -name test -o -name tests -o -name bench -o -name benchmark -o -name benchmarks \) \

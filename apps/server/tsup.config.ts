@@ -17,8 +17,14 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   silent: true,
-  // The zone table is JSON: bundled, it needs no import attribute, which Node 20 wants and the bundler drops.
-  noExternal: [/^@rostrum\//, /^moment-timezone\/data\//],
+  // Libraries of hundreds of small modules, none of them with files of its own: a start reads them from a few files,
+  // which saves a third of its time. The zone table is JSON: bundled, it needs no import attribute, which Node 20 wants
+  // and the bundler drops.
+  noExternal: [
+    /^@rostrum\//,
+    /^(?:altcha-lib|csv-parse|entities|fast-xml-parser|feedsmith|jose|kysely|zod)(?:\/|$)/,
+    /^moment-timezone\/data\//,
+  ],
   esbuildOptions(options) {
     options.conditions = ['@rostrum/source']
   },

@@ -8,7 +8,6 @@ import type { Schema } from '../db/schema.js'
 import type { Bus } from './bus.js'
 import { createLocalBus } from './create-local-bus.js'
 import { createPostgresBus } from './create-postgres-bus.js'
-import { createRedisBus } from './create-redis-bus.js'
 
 const storedRealm = z.object({ id: z.string() })
 
@@ -32,6 +31,8 @@ async function realmOf(db: Kysely<Schema>): Promise<string> {
 export async function openBus(database: Database, configuration: Configuration, log: Logger): Promise<Bus> {
   const { busUrl, databaseUrl } = configuration
   if (busUrl !== null) {
+    // Redis's library is half of all files that a start would read.
+    const { createRedisBus } = await import('./create-redis-bus.js')
     return createRedisBus({
       url: busUrl,
       realm: await realmOf(database.db),
