@@ -245,6 +245,23 @@ test('[APPROVALS11] files stay, are added, removed, moved, cropped, and get othe
   ])
 })
 
+test('[APPROVALS11] files that came or went do not make their neighbours moved', () => {
+  const found = fileDifference({
+    before: [file('gone'), file('a'), file('b')],
+    after: [file('a'), file('new'), file('b')],
+  })
+  expect(found.map(({ file: { Id }, changes }) => [Id, ...changes].join(' '))).toEqual([
+    'a',
+    'new added',
+    'b',
+    'gone removed',
+  ])
+})
+
+test('[APPROVALS10] a first text is all new', () => {
+  expect(textDifference({ before: '', after: 'New' })).toEqual([{ is: 'added', text: 'New' }])
+})
+
 test.each(defaultRoles)('[APPROVALS12] %s', (role) => {
   expect(maySetWorkflow({ matrix: defaultMatrix(role) })).toBe(role === 'manager')
 })

@@ -38,18 +38,13 @@ export interface LinkDifference {
   readonly changed: readonly { readonly part: LinkPart; readonly before: string | null }[]
 }
 
-/** The card, the URL that is appended to the text, and all URLs that a reader of this version sees on the network. */
+/** The card, the URL that is appended to the text, and the URLs in the text itself. */
 function shown(network: Network, { text, link, hasMedia }: LinkedVersion) {
-  const addresses = linksIn(text).map(({ url }) => url)
   const hasCard = rulesOf(network).allowsLinkAttachment && !hasMedia
   const card = hasCard ? link : null
   const isAppended = rulesOf(network).appendsLink && link !== null && !isLinkInText({ text, url: link.url })
   const appended = isAppended ? link.url : null
-  return {
-    card,
-    appended,
-    addresses: [...addresses, ...(card ? [card.url] : []), ...(appended ? [appended] : [])],
-  }
+  return { card, appended, inText: linksIn(text).map(({ url }) => url) }
 }
 
 /**
@@ -77,8 +72,8 @@ export function linkDifference(facts: {
   return {
     card,
     appended,
-    isNew: Boolean(url) && !oldUrl && !before.addresses.includes(url ?? ''),
-    removed: oldUrl && !url && !after.addresses.includes(oldUrl) ? oldUrl : null,
+    isNew: url !== null && oldUrl === null && !before.inText.includes(url),
+    removed: oldUrl !== null && url === null && !after.inText.includes(oldUrl) ? oldUrl : null,
     changed,
   }
 }
