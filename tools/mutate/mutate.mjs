@@ -4,6 +4,7 @@
 // The settings name a missing tsconfig on purpose: Stryker would rewrite one through an API that TypeScript 7 removed.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const reducer = [
   'packages/sdk/src/composition',
@@ -20,15 +21,19 @@ if (unsupported.length > 0)
 const wanted = asked.length > 0 ? asked : ['packages/rules/src', ...reducer]
 const isFolder = (path) => statSync(path).isDirectory()
 const patternOf = (path) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/*.ts` : path)
+/** The tests beside the code. */
+const testsOf = (path) =>
+  isFolder(path) ? `${path.replace(/\/$/, '')}/**/*.test.ts` : `${dirname(path)}/*.test.ts`
 
 /** Code that decides nothing: tests, their helpers, and code that only opens or describes. */
 const excluded = ['!**/*.test.ts', '!**/index.ts', '!**/test-*.ts', '!packages/sdk/src/composition/open-*.ts']
 
 let failed = 0
 for (const floor of floors) {
-  const patterns = wanted.filter((path) => path.startsWith(floor)).map(patternOf)
-  if (patterns.length === 0) continue
-  const mutate = [...patterns, ...excluded].join(',')
+  const changed = wanted.filter((path) => path.startsWith(floor))
+  if (changed.length === 0) continue
+  const mutate = [...changed.map(patternOf), ...excluded].join(',')
+  const tests = [...new Set(changed.map(testsOf))].join(' ')
   // Tables are evaluated once, when their module loads, so a change in one would rerun every test.
   const more = floor === 'packages/rules' ? ['--ignoreStatic'] : []
   const run = spawnSync(
@@ -36,7 +41,7 @@ for (const floor of floors) {
     ['stryker', 'run', 'tools/mutate/stryker.config.json', '--mutate', mutate, ...more],
     {
       stdio: 'inherit',
-      env: { ...process.env, MUTATED_FLOOR: floor },
+      env: { ...process.env, MUTATION_TESTS: tests },
     },
   )
   failed ||= run.status ?? 1
