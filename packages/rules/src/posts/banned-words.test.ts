@@ -19,8 +19,22 @@ test.each([
   ['a – b', 'a - b', true],
   ['a – b', 'a b', false],
   ['a----b', 'a--b', true],
+  ['-free', 'risk -free', true],
+  ['-free', 'this – that', false],
+  ['c++', 'C is older', false],
+  [' free  risk ', 'free risk', true],
+  ['  ', 'null and void', false],
+  ['café', `the cafe${'\u0301'.repeat(6)} here`, true],
 ] as const)('[POSTS6] %j in %j: %s', (word, text, expected) => {
   expect(bannedWords({ texts: [text], words: [word] })).toEqual(expected ? [word] : [])
+})
+
+test.each([
+  ['money', 'mon\u0303ey', true],
+  ['pena', 'pen\u0303a', false],
+  [' ano ', 'an\u0303o', false],
+])('[POSTS24] a mark was added to a long word only: %j in %j: %s', (word, text, expected) => {
+  expect(bannedWords({ texts: [text], words: [word] }).length > 0).toBe(expected)
 })
 
 test('[POSTS6] every text of the post is checked, and the words are returned as the company spelled them', () => {

@@ -22,7 +22,7 @@ function spelled(part: string) {
 }
 
 function patternOf(word: string): RegExp | null {
-  const parts = asSeen(word).split(/\s+/).filter(Boolean)
+  const parts = asSeen(word).split(/\s/).filter(Boolean)
   if (parts.length === 0) return null
   const phrase = parts.map(spelled).join('\\s+')
   const isWhole = !isJoined.test(word)

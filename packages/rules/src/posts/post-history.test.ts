@@ -58,6 +58,31 @@ test.each([
     [line('created', 0), line('updated', 120), line('moved', 240), line('updated', 360)],
     [['created'], ['updated'], ['moved'], ['updated']],
   ],
+  [
+    'a copy that was on its way when the whole post was held',
+    [line('sending', 1, 'a'), line('held', 2)],
+    [['held']],
+  ],
+  [
+    'a post on its way, one copy of which failed',
+    [line('sending', 1), line('failed', 3, 'a')],
+    [['failed:a']],
+  ],
+  [
+    'copies that failed for one reason, and for another',
+    [line('failed', 1, 'a', 'x'), line('failed', 2, 'b', 'y'), line('failed', 3, 'c', 'x')],
+    [['failed:a:c', 'failed:b']],
+  ],
+  [
+    'a copy that was held twice in a minute',
+    [line('held', 1, 'a', 'x'), line('held', 2, 'a', 'x')],
+    [['held:a']],
+  ],
+  [
+    'another step right before an approval',
+    [line('moved', 0), line('sent-for-approval', 1)],
+    [['moved', 'sent-for-approval']],
+  ],
   ['nothing', [], []],
 ])('[POSTS32] the history of %s', (_what, lines, expected) => {
   expect(told(...lines)).toEqual(expected)
