@@ -141,5 +141,5 @@ async function lookAgain(rostrum: Rostrum): Promise<void> {
   const hasWorker = 'serviceWorker' in navigator && 'caches' in window
   if (hasWorker && !rostrum.host.pushes) await keepFiles()
   if (rostrum.host.pushes || (hasWorker && hasPushes(rostrum)))
-    await (await import('./follow-push.js')).pushesOf(rostrum).recheck()
+    await (await import('./follow-push.js')).recheckPushes(rostrum)
 }

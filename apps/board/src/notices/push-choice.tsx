@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { pushesOf } from '../install/follow-push.js'
+import { pushesOf } from '../install/pushes-of.js'
 import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
 
 /** Turns pushes to this device on and off; the browser asks for permission after the press alone (A4.22). */
