@@ -29,6 +29,9 @@ test.each([
   [{ month: '2026-02' }, { month: '2026-02' }],
   [{ month: '2026-13' }, { month: '2026-11' }],
   [{ month: '0001-01' }, { month: '2026-11' }],
+  [{ month: '1970-01' }, { month: '1970-01' }],
+  [{ month: '2201-01' }, { month: '2026-11' }],
+  [{ week: '2200-12-31' }, { week: '2200-12-29' }],
   [{ week: '2026-11-26' }, { week: '2026-11-23' }],
   [{ week: '2026-11-29' }, { week: '2026-11-23' }],
   [{ week: '2026-02-30', month: '2026-02' }, { month: '2026-02' }],
@@ -41,6 +44,7 @@ test.each([
   [{ month: '2026-12' }, 1, { month: '2027-01' }],
   [{ month: '2026-01' }, -1, { month: '2025-12' }],
   [{ week: '2026-12-28' }, 1, { week: '2027-01-04' }],
+  [{ week: '2027-01-04' }, -1, { week: '2026-12-28' }],
 ] as const)('[CALENDAR2] beside %o, %d, is %o', (view, step, next) => {
   expect(nextView({ view, step })).toEqual(next)
 })

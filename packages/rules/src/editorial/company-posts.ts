@@ -2,7 +2,7 @@ import type { CompanyPost } from '@rostrum/protocol'
 
 /** Whether a profile of a page may read the posts of that page, by the scopes of its consent. COMPANYPOSTS2 */
 export const mayReadPage = ({ scopes }: { scopes: string }): boolean =>
-  scopes.split(/[\s,]+/).includes('r_organization_social')
+  scopes.split(/[\s,]/).includes('r_organization_social')
 
 /** Why no story can be made of a post of a page; null when one can. COMPANYPOSTS6 */
 export function mayMakeStory({
@@ -18,8 +18,8 @@ const maxTitle = 100
 /** The title of a story about a post: its first line, at most 100 characters, or the name of the page. COMPANYPOSTS6 */
 export function companyPostTitle({ text, pageName }: { text: string; pageName: string }): string {
   const [line = ''] = text.trim().split('\n')
-  const [sentence = ''] = /^.+?[.!?…。！？](?=\s|$|["”’»」])/u.exec(line) ?? [line]
-  const title = (sentence.length <= maxTitle ? sentence : line).trim()
+  const [sentence = line] = /.+?[.!?…。！？](?=[\s"”’»」])/u.exec(line) ?? []
+  const title = sentence.trim()
   if (title === '') return pageName
   if (title.length <= maxTitle) return title
   const cut = title.slice(0, maxTitle - 1)

@@ -11,7 +11,10 @@ test.each([
   ['javascript:alert(1)', null],
   ['https://ada:secret@acme.test/feed', null],
   [`https://acme.test/${'x'.repeat(2000)}`, null],
+  ['http://ada@acme.test/feed', null],
   ['https://acme.test/@news', 'https://acme.test/@news'],
+  ['https://acme.test/?from=https://ada@b.test', 'https://acme.test/?from=https://ada@b.test'],
+  [`https://acme.test/${'x'.repeat(1982)}`, `https://acme.test/${'x'.repeat(1982)}`],
 ])('[FEEDS2] the address %s becomes %s', (written, stored) => {
   expect(feedAddress({ written })).toBe(stored)
 })
@@ -31,13 +34,14 @@ const chosen = (entries: ReturnType<typeof entry>[], left: number, isPublished =
 test('[FEEDS4] the newest come first, as many as are left of the day, and none that is too old', () => {
   const entries = [
     entry('old', 31),
+    entry('oldest', 30),
     entry('older', 3),
     entry('newest', 0),
     entry('newer', 1),
     entry('next', -2),
   ]
   expect(chosen(entries, 3)).toEqual(['next', 'newest', 'newer'])
-  expect(chosen(entries, 9)).toEqual(['next', 'newest', 'newer', 'older'])
+  expect(chosen(entries, 9)).toEqual(['next', 'newest', 'newer', 'older', 'oldest'])
   expect(chosen(entries, 0)).toEqual([])
   expect(chosen(entries, -1)).toEqual([])
 })
