@@ -28,20 +28,23 @@ async function exchange(server: string, intranet: string, token: string): Promis
 
 /** Opens the board in a page of an intranet, which signs the person in. */
 export async function openIntranet(): Promise<void> {
-  let token = takeToken()
+  const token = takeToken()
   let isRefused = false
   const server = window.location.origin
+  // The sign-in does not wait for the code of the board.
+  let exchanged = token === null ? null : exchange(server, intranetOf(window.location.pathname), token)
+  exchanged?.catch(() => {})
   const { openBoard } = await import('../board.js')
   const board = openBoard({
     host: {
       canLeave: () => false,
       getToken: async () => {
-        const given = token
+        const given = exchanged
         // It works once; the intranet signs another one when the page is loaded again.
-        token = null
+        exchanged = null
         if (given === null) throw new Error('The intranet gave no token')
         try {
-          return await exchange(server, intranetOf(window.location.pathname), given)
+          return await given
         } catch (error) {
           isRefused = true
           throw error

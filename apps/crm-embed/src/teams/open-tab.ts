@@ -66,11 +66,17 @@ export async function openTab({
   if (!hasTeams(window.parent)) throw new NotInTeamsError('The page is in no frame')
   await inTime(app.initialize([...origins]))
   const context = await inTime(app.getContext())
+  const isConfiguring = context.page.frameContext === 'settings'
+  // The first sign-in does not wait for the code of the board. Each token works once.
+  let first = isConfiguring ? null : entryToken(server)
+  first?.catch(() => {})
   let problem: unknown = null
   const isSecure = server.startsWith('https:')
   const getToken = async () => {
     try {
-      const given = await entryToken(server)
+      const asked = first ?? entryToken(server)
+      first = null
+      const given = await asked
       problem = null
       return given
     } catch (error) {
@@ -91,7 +97,7 @@ export async function openTab({
     },
     appearance: teamsAppearance({ theme: context.app.theme }),
     path: teamsPage({ subPageId: context.page.subPageId }),
-    isConfiguring: context.page.frameContext === 'settings',
+    isConfiguring,
     onAppearance: (handler) =>
       app.registerOnThemeChangeHandler((theme) => handler(teamsAppearance({ theme }))),
     onPath: (handler) => {
