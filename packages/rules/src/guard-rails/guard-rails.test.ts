@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayWithRoom, disclosureFor, missingAltTexts, postsLeft, withDisclosure } from './guard-rails.js'
+import {
+  dayWithRoom,
+  disclosureFor,
+  isMovedByRails,
+  missingAltTexts,
+  postsLeft,
+  withDisclosure,
+} from './guard-rails.js'
 
 test('[GUARDRAILS3] a disclosure stands at the end, once, and makes room for another', () => {
   const add = (text: string, disclosure: string, before?: string) =>
@@ -12,6 +19,9 @@ test('[GUARDRAILS3] a disclosure stands at the end, once, and makes room for ano
   expect(add('Hello\n\n#ad', '#advert', '#ad')).toBe('Hello\n\n#advert')
   expect(add('Hello\n\n#ad', '', '#ad')).toBe('Hello')
   expect(add('Hello', '#ad', '#other')).toBe('Hello\n\n#ad')
+  expect(add('Hello #ad  ', '#ad')).toBe('Hello #ad  ')
+  expect(add(' \n', '#ad')).toBe('#ad')
+  expect(add('Hello  ', '')).toBe('Hello  ')
 })
 
 test('[GUARDRAILS3] each network has its own', () => {
@@ -41,6 +51,24 @@ test.each([
 })
 
 test.each([
+  [undefined, 1],
+  ['A bridge', 0],
+])('[GUARDRAILS4] a picture whose alternative text is %j: %i', (altText, missing) => {
+  expect(missingAltTexts({ ...alt, files: [{ isImage: true, altText }] })).toBe(missing)
+})
+
+test.each([
+  ['daily-cap', true],
+  ['quiet-hours', true],
+  ['same-copy', true],
+  ['x-budget', true],
+  ['rate-limit', false],
+  [null, false],
+])('[GUARDRAILS7] a copy with the error %s is moved: %s', (code, isMoved) => {
+  expect(isMovedByRails(code)).toBe(isMoved)
+})
+
+test.each([
   [null, 99, null],
   [3, 0, 3],
   [3, 3, 0],
@@ -63,4 +91,6 @@ test('[GUARDRAILS7] a year without room is the end', () => {
     new Date(Date.UTC(2026, 1, 1 + at)).toISOString().slice(0, 10),
   )
   expect(dayWithRoom({ cap: 1, after: '2026-01-31', days })).toBeNull()
+  const last = days.pop()
+  expect(dayWithRoom({ cap: 1, after: '2026-01-31', days })).toBe(last)
 })

@@ -47,6 +47,13 @@ test('[SESSION173] a password for two companies is what both ask', () => {
   expect(strictestPolicy([easy])).toEqual(easy)
   expect(strictestPolicy([easy, hard])).toEqual(both)
   expect(strictestPolicy([hard, easy])).toEqual(both)
+  const none = { ...easy, RequireLower: false }
+  expect(
+    strictestPolicy([
+      { ...none, RequireUpper: true },
+      { ...none, RequireSymbol: true },
+    ]),
+  ).toEqual({ ...none, RequireUpper: true, RequireSymbol: true })
   expect(
     strictestPolicy([
       { ...easy, MinLength: 30, MaxAgeDays: 60 },

@@ -19,6 +19,7 @@ const cases: [string, LoginAnswer, string][] = [
   ['SESSION3', { Token: 't', Server: 'javascript:alert(1)', ApiSession: 's' }, 'failure'],
   ['SESSION3', { Token: 't', Server: 'https://' }, 'failure'],
   ['SESSION3', { Token: 't', Server: 'http://eu.example' }, 'failure'],
+  ['SESSION3', { Token: 't', Server: 'http://eu.example/https://board.example' }, 'failure'],
   ['SESSION3', { Token: 't', Server: 'https://board.example@evil.example' }, 'failure'],
   ['SESSION3', { Token: 't', Server: 'https://eu.example/?x=' }, 'failure'],
   ['SESSION3', { Token: 't', Server: `${formServer}/` }, 'other-server'],
@@ -45,6 +46,12 @@ test.each<[string, LoginAnswer, string, object | null]>([
     { Token: 't', Server: 'https://eu.example/' },
     formServer,
     { server: 'https://eu.example', token: 't' },
+  ],
+  [
+    'SESSION3',
+    { Token: 't', Server: 'http://localhost:4400/' },
+    'http://localhost:4400',
+    { server: 'http://localhost:4400', token: 't' },
   ],
   [
     'SESSION5',

@@ -23,6 +23,13 @@ test.each([
   ['maya.lindqvist@acme.example', true],
   ['Acme2026', true],
   ['søn-12345', true],
+  ['1234welcome', true],
+  ['mayaqwzx5t7', true],
+  ['mayaqwzx5t7k', false],
+  ['wel1come', false],
+  ['acegikmo', false],
+  ['aabbccddee', false],
+  ['abxk4mwq', false],
   ['Correct horse 7', false],
   ['password of a longer kind', false],
   ['Maya likes long walks', false],
@@ -34,4 +41,11 @@ test.each([
 
 test('[SESSION104] a word of two letters, and a name that is empty, say nothing', () => {
   expect(isGuessablePassword({ password: 'xK4!mwPq', isCommon, own: ['Xk', '', '  ', '@'] })).toBe(false)
+})
+
+test('[SESSION104] a name of short words is a word, too', () => {
+  const isGuessed = (name: string) => isGuessablePassword({ password: 'annleebo2026', isCommon, own: [name] })
+  expect(isGuessed('Ann  Lee.Bo')).toBe(true)
+  expect(isGuessed('Ann Lee')).toBe(true)
+  expect(isGuessed('Ann')).toBe(false)
 })

@@ -16,10 +16,7 @@ function isRun(password: string) {
 }
 
 /** The words of an e-mail address, a name or a company. */
-const wordsOf = (text: string) =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => Array.from(word).length >= minWordLength)
+const wordsOf = (text: string) => fold(text).split(/[^\p{L}\p{N}]/u)
 
 /**
  * Whether a password is easy to guess: a common one (also with digits and signs around it), a sequence, or one that
@@ -33,10 +30,12 @@ export function isGuessablePassword(facts: {
   const password = fold(facts.password)
   if (isRun(password) || new Set(password).size <= 2) return true
   if (facts.isCommon(password) || facts.isCommon(coreOf(password))) return true
-  const whole = facts.own.flatMap((text) => [fold(text), fold(text).replace(/[\s.]+/gu, '')])
+  const whole = facts.own.flatMap((text) => [fold(text), fold(text).replace(/[\s.]/gu, '')])
   const words = [...facts.own.flatMap(wordsOf), ...whole]
   return words.some(
     (word) =>
-      word.length >= minWordLength && password.includes(word) && password.length - word.length < enoughMore,
+      Array.from(word).length >= minWordLength &&
+      password.includes(word) &&
+      password.length - word.length < enoughMore,
   )
 }
