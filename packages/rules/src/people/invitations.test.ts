@@ -1,5 +1,6 @@
+import type { PeopleField } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { inviteProblem, nameParts, tableOf } from './invitations.js'
+import { inviteProblem, nameParts, tableOf, type InvitedRow } from './invitations.js'
 
 const row = { name: 'Ada Byron', email: 'ada@acme.test', role: '', team: 'Sales' }
 const fine = { row, roles: ['advocate', 'manager'], isRepeated: false, known: null }
@@ -14,7 +15,11 @@ test.each([
   [{ row: { ...row, team: '@SUM(A1)' } }, 'formula'],
   [{ row: { ...row, name: '+49' } }, 'formula'],
   [{ row: { ...row, name: '-1+1' } }, 'formula'],
+  [{ row: { ...row, name: 'x'.repeat(100) } }, null],
   [{ row: { ...row, name: 'x'.repeat(101) } }, 'long'],
+  [{ row: { ...row, team: 'x'.repeat(60) } }, null],
+  [{ row: { ...row, team: 'x'.repeat(61) } }, 'long'],
+  [{ row: { ...row, team: 'North-West' } }, null],
   [{ isRepeated: true }, 'duplicate'],
   [{ known: { isActive: true, isOnBoard: true } }, 'on-board'],
   [{ known: { isActive: false, isOnBoard: true } }, 'inactive'],
@@ -23,9 +28,23 @@ test.each([
   expect(inviteProblem({ ...fine, ...facts })).toBe(problem)
 })
 
+test.each<[Record<string, string> | undefined, string | null]>([
+  [undefined, null],
+  [{}, null],
+  [{ site: 'vienna' }, null],
+  [{ site: 'Rome' }, 'field'],
+  [{ site: '=1' }, 'formula'],
+  [{ unknown: '=1' }, null],
+])('[PEOPLEFIELDS2] a row with the fields %j: %s', (own, problem) => {
+  const site: PeopleField = { Id: 'site', Name: 'Site', Kind: 'choice', Choices: ['Vienna'] }
+  const written: InvitedRow = own ? { ...row, fields: own } : row
+  expect(inviteProblem({ ...fine, row: written, fields: [site] })).toBe(problem)
+})
+
 test.each([
   ['', '', ''],
   ['Ada', 'Ada', ''],
+  ['Ada Byron', 'Ada', 'Byron'],
   ['  Ada   King Byron ', 'Ada King', 'Byron'],
 ])('[PEOPLE20] the parts of the name %j', (written, firstName, lastName) => {
   expect(nameParts(written)).toEqual({ firstName, lastName })
@@ -39,6 +58,7 @@ test('[PEOPLEFIELDS8] writes the company’s fields as further columns', () => {
   const [heading, cells] = tableOf({ ...row, fields: { a: 'R&D, "all"' } }, fields).split('\n')
   expect(heading).toBe('Name,Email,Role,Team,"Site, ""main""","Unit"')
   expect(cells?.endsWith('"Sales","R&D, ""all""",""')).toBe(true)
+  expect(tableOf(row, fields).endsWith('"Sales","",""\n')).toBe(true)
 })
 
 test('[PEOPLE20] writes one row as a table, whatever its cells contain', () => {

@@ -35,8 +35,7 @@ export function inviteProblem(facts: {
   const { row, roles, isRepeated, known, fields = [] } = facts
   if ([row.name, row.email, row.role, row.team].some(isFormula)) return 'formula'
   if (!isEmail(row.email)) return 'email'
-  if (row.name.length > maxInvitedName || row.team.length > maxInvitedTeam || row.email.length > 254)
-    return 'long'
+  if (row.name.length > maxInvitedName || row.team.length > maxInvitedTeam) return 'long'
   if (row.role !== '' && !roles.includes(row.role)) return 'role'
   for (const field of fields) {
     const read = readFieldValue({ field, written: row.fields?.[field.Id] ?? '', was: '' })
@@ -49,7 +48,7 @@ export function inviteProblem(facts: {
 
 /** A name in its two parts: the last word is the last name. PEOPLE20 */
 export function nameParts(written: string): { firstName: string; lastName: string } {
-  const words = written.trim().split(/\s+/).filter(Boolean)
+  const words = written.split(/\s/).filter(Boolean)
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }

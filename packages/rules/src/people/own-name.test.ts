@@ -3,7 +3,7 @@ import { cleanName, maxNameLength } from './own-name.js'
 
 test.each([
   [' Ada ', 'Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
-  ['Ada\nKing', ' ', { firstName: 'Ada King', lastName: '' }],
+  ['Ada\n\n King', ' ', { firstName: 'Ada King', lastName: '' }],
   ['', '王', { firstName: '', lastName: '王' }],
   ['   ', '\t', null],
 ])('[PEOPLE23] %j %j is saved as %j', (firstName, lastName, saved) => {

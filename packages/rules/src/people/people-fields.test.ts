@@ -1,4 +1,4 @@
-import type { PeopleField } from '@rostrum/protocol'
+import { maxFieldValue, type PeopleField } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { fieldChoices, fieldOfHeading, peopleFieldProblem, readFieldValue } from './people-fields.js'
 
@@ -35,6 +35,8 @@ test.each([
   [text, '+43 1 (234) 5-6', '', { value: '+43 1 (234) 5-6' }],
   [text, '+1+cmd', '', { problem: 'formula' }],
   [text, '=1', '', { problem: 'formula' }],
+  [choice, '', 'Vienna', { value: '' }],
+  [text, 'x'.repeat(maxFieldValue), '', { value: 'x'.repeat(maxFieldValue) }],
   [text, '-2+3', '', { problem: 'formula' }],
   [text, 'a'.repeat(201), '', { problem: 'long' }],
   [choice, 'VIENNA', '', { value: 'Vienna' }],
@@ -48,4 +50,5 @@ test('[PEOPLEFIELDS3] a column is about the field of its name, in any spelling',
   const fields = [{ Name: 'Cost centre' }]
   expect(fieldOfHeading(' COST  Centre', fields)).toBe(fields[0])
   expect(fieldOfHeading('Cost', fields)).toBeUndefined()
+  expect(fieldOfHeading('Costcentre', fields)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ test.each([
   ['two\nlines', 'lines'],
   ['MANAGER', 'taken'],
 ])('[ROLES4] a role named %j: %s', (name, problem) => {
-  expect(roleNameProblem({ name, others: ['manager'] })).toBe(problem)
+  expect(roleNameProblem({ name, others: ['manager', 'writers'] })).toBe(problem)
 })
 
 test('[ROLES5] the roles that come with Rostrum are built in', () => {
@@ -24,10 +24,13 @@ test('[ROLES2] changes leave the other permissions as they are', () => {
   const next = matrixWith(held, [
     { resource: 'media', action: 'create', isAllowed: true },
     { resource: 'message', action: 'read', isAllowed: false },
+    { resource: 'media', action: 'read', isAllowed: false },
+    { resource: 'post', action: 'create', isAllowed: false },
   ])
   expect(next).toEqual({
     ...held,
-    b5: { ...held.b5, canCreate: true, canAdd: true },
+    b5: { ...held.b5, canCreate: true, canAdd: true, canRead: false },
+    '7': { ...held['7'], canCreate: false },
     '8': { ...held['8'], canRead: false },
   })
   expect(held['8']?.canRead).toBe(true)
@@ -50,6 +53,13 @@ test.each([
   [
     { actor: { ...actor, matrix: defaultMatrix('champion') }, changes: [{ ...grant, isAllowed: false }] },
     null,
+  ],
+  [
+    {
+      actor: { ...actor, matrix: defaultMatrix('champion') },
+      changes: [{ ...grant, action: 'create' as const }, grant],
+    },
+    'not-held',
   ],
   [{ managesAll: false }, 'other-boards'],
   [{ actor: { ...actor, hasRole: true } }, null],
