@@ -9,6 +9,8 @@ import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
 import { DownloadButton } from '../shell/download-button.js'
+import { companyTexts } from '../texts/company/company-texts.js'
+import { rolesTexts } from '../texts/roles/roles-texts.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { historyTexts } from '../texts/history/history-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
@@ -104,4 +106,4 @@ function HistoryPage({ location }: PageProps) {
 }
 
 export { HistoryPage as View }
-export const areas = [settingsTexts, historyTexts, peopleTexts]
+export const areas = [settingsTexts, historyTexts, peopleTexts, rolesTexts, companyTexts]

@@ -57,3 +57,27 @@ test('English stands in for a language that cannot be loaded', async () => {
   await texts.load(area)
   expect(texts.$text(area).get()('days', { count: 2 })).toBe('2 days')
 })
+
+test('however many ask for the same texts at once, they come once', async () => {
+  const dictionary = { days: '', hello: 'Hallo', plain: '' }
+  const counted = { ...area, de: async () => dictionary }
+  const texts = createTexts('de', [])
+  let drawn = 0
+  const stop = texts.$text(counted).listen(() => (drawn += 1))
+  for (let at = 0; at < 50; at += 1) texts.$text(counted)
+  await texts.load(counted)
+  expect(drawn).toBe(1)
+  stop()
+})
+
+test('English that stands in is not drawn again, however often somebody asks', async () => {
+  const english = await area.en()
+  const broken = { ...area, en: async () => english }
+  const texts = createTexts('fr', [])
+  let drawn = 0
+  const stop = texts.$text(broken).listen(() => (drawn += 1))
+  await texts.load(broken)
+  await texts.load(broken)
+  expect(drawn).toBe(1)
+  stop()
+})

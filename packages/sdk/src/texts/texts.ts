@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import { chooseLocale, regionalTag } from '@rostrum/rules'
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /** A text with placeholders `{name}`; or one text for each plural form of the value `count`. */
 export type Text = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string })
@@ -35,6 +35,11 @@ interface Loaded {
   readonly dictionary: Dictionary
 }
 
+interface Area {
+  readonly $loaded: WritableAtom<Loaded | null>
+  readonly $text: ReadableAtom<Translate>
+}
+
 const translate = ({ locale, dictionary }: Loaded, region: string): Translate => {
   const plural = new Intl.PluralRules(locale)
   const number = new Intl.NumberFormat(region)
@@ -57,16 +62,13 @@ const translate = ({ locale, dictionary }: Loaded, region: string): Translate =>
 export const createTexts = (language: string | undefined, tags: readonly string[]): Texts => {
   const $locale = atom<Locale>(chooseLocale({ language: language ?? tags[0] }))
   const $region = computed($locale, (locale) => regionalTag({ locale, tags }))
-  const areas = new Map<
-    TextArea,
-    { $loaded: ReturnType<typeof atom<Loaded | null>>; $text: ReadableAtom<Translate> }
-  >()
+  const areas = new Map<TextArea, Area>()
 
-  const areaOf = (area: TextArea) => {
+  const areaOf = (area: TextArea): Area => {
     const known = areas.get(area)
     if (known) return known
     const $loaded = atom<Loaded | null>(null)
-    const made = {
+    const made: Area = {
       $loaded,
       $text: computed($loaded, (loaded) => (loaded ? translate(loaded, $region.get()) : () => '')),
     }
@@ -82,8 +84,9 @@ export const createTexts = (language: string | undefined, tags: readonly string[
       (dictionary) => ({ locale, dictionary }),
       async () => ({ locale: 'en' as const, dictionary: await area.en() }),
     )
-    // The language may have changed while this one was loading.
-    if ($locale.get() === locale) $loaded.set(loaded)
+    // The language may have changed while this one was loading. Everything that is drawn asks for its texts: the same ones
+    // once more would draw all of that again, for each that asked.
+    if ($locale.get() === locale && $loaded.get()?.dictionary !== loaded.dictionary) $loaded.set(loaded)
   }
 
   return {
