@@ -109,7 +109,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     onMaintenance: () => connectivity.maintain(),
     // The startup data say so, and the board asks.
     onTermsDue: () => {
-      if (!startup.$startup.get()?.OwesTerms) startup.reload().catch(() => {})
+      if (!startup.$startup.get()?.OwesTerms) startup.begin().catch(() => {})
     },
     onUnreachable: () => connectivity.doubt(),
   })

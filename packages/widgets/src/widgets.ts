@@ -117,7 +117,7 @@ export const widgets = {
   /**
    * The user’s connected profiles: connect, reconnect, remove.
    * @texts ui profiles
-   * @budget 12000
+   * @budget 12100
    */
   'profile-connector': define({
     props: {

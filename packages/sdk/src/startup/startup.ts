@@ -19,12 +19,11 @@ interface Needs {
   readonly environment: Environment
 }
 
-/** The startup data of the session. */
+/** The startup data of the session. SESSION175 */
 export const createStartup = ({ client, stored, environment }: Needs) => {
   const $startup = atom<Startup | null>(null)
   let underWay: Promise<Startup> | null = null
-  /** The load that follows the one under way, whose answer may be older than a change. */
-  let next: Promise<Startup> | null = null
+  let asked = 0
 
   const take = (startup: Startup): Startup => {
     stored.keep(startup.LocalStore)
@@ -33,52 +32,32 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
   }
 
   const load = async (): Promise<Startup> => {
+    const mine = (asked += 1)
     const session = stored.read()
     const localStore = stored.kept()
     const startup = await client.send(readStartup, {
       query: { events: '1' },
-      body: { timezone: environment.timezone(), ...(localStore === undefined ? {} : { localStore }) },
+      body: { timezone: environment.timezone(), ...(localStore !== undefined && { localStore }) },
     })
     const now = stored.read()
-    if (session === now) return take(startup)
     // The response of a session that has ended says nothing about the current one.
-    return now === null ? startup : load()
+    if (session !== now) return now === null ? startup : load()
+    // What was asked for later is newer.
+    return mine === asked ? take(startup) : startup
   }
-
-  const begin = (): Promise<Startup> => {
-    if (underWay) return underWay
-    const mine = load().finally(() => {
-      if (underWay === mine) underWay = null
-    })
-    return (underWay = mine)
-  }
-
-  const follow = (before: Promise<Startup>): Promise<Startup> => {
-    const mine = before
-      .catch(() => {})
-      .then(() => {
-        // The session has ended.
-        if (next !== mine) return before
-        next = null
-        return begin()
-      })
-    return mine
-  }
-
-  const reload = () => (underWay ? (next ??= follow(underWay)) : begin())
 
   return {
     $startup,
-    reload,
-    /** Takes the startup data that came along with a new session; loads them where none came. SESSION174 */
-    begin: async (known?: Startup) => (known ? take(known) : begin()),
+    reload: load,
+    /** Takes the startup data that came along with a new session; where none came, loads them, once for all who wait. SESSION174 */
+    begin: async (known?: Startup) =>
+      known ? take(known) : (underWay ??= load().finally(() => (underWay = null))),
     change: (part: Partial<Startup>) => {
       const startup = $startup.get()
       if (startup) $startup.set({ ...startup, ...part })
     },
     clear: () => {
       underWay = null
-      next = null
       $startup.set(null)
     },
   }
