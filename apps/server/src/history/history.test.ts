@@ -2,6 +2,7 @@ import type { AnswerOf, readAuditLog } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '../audit-log/audit.js'
+import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 type Page = AnswerOf<typeof readAuditLog>
@@ -152,6 +153,30 @@ test('[AUDIT4] the table has no formulas, and the export is recorded', async () 
   expect(lines.join('\n')).not.toMatch(/(?:^|,)[=+\-@]/m)
   expect(lines.find((line) => line.includes('sso-changed'))).toContain('"change: created, ""again"""')
   expect(actions(await list())).toContain('history-exported')
+})
+
+test('[AUDIT4] days that there are not are refused before the table begins', async () => {
+  for (const query of ['from=2026-02-30', 'to=2026-11-31', 'from=2026-02-02&to=2026-01-01'])
+    expect((await ask(`GET /api/audit-log/export?${query}`)).status).toBe(400)
+  expect(actions(await list())).toEqual([])
+})
+
+test('[PEOPLE19] who was erased has no name there, and no address that stands for one', async () => {
+  const { acme, roles } = server.company
+  const email = 'wei@acme.test'
+  const id = await addPerson(server.context, {
+    email,
+    accountId: acme.accountId,
+    boards: [acme.boardId],
+    roleId: roles.advocate,
+  })
+  await write('sign-in', { by: { userId: id } })
+  const leave = { from: 'company', posts: 'drop', erasesName: true }
+  const { status } = await server.ask(`POST /api/people/${id}/leave`, { session: manager, body: leave })
+  expect(status).toBe(200)
+  const { Items } = await list(`person=${id}`)
+  expect(Items.find(({ Action }) => Action === 'sign-in')?.By).toEqual({ Kind: 'person', Id: id, Name: null })
+  expect(JSON.stringify(Items)).not.toContain('erased.invalid')
 })
 
 test('[AUDIT4] all entries are exported, each once, however many there are', async () => {

@@ -50,11 +50,20 @@ const concerns = ({
     or exists (select from board_person p where p.board_id = ${boardId} and p.user_id = l.subject_id)
     or not exists (select from app_user u where u.id = l.subject_id))))`
 
-/** SQL: what else is asked of an entry `l`. */
-function asked({ from, to, after }: HistoryQuery): RawBuilder<unknown> {
+/** The moments between which entries are asked for; null for no bound. Throws `api-400` for days that there are not. */
+export function checkDays({ from, to }: Pick<HistoryQuery, 'from' | 'to'>): {
+  since: Date | null
+  until: Date | null
+} {
   const since = from === undefined ? null : fromWireMoment(`${from} 00:00:00`, 'from')
   const until = to === undefined ? null : new Date(fromWireMoment(`${to} 00:00:00`, 'to').getTime() + day)
   if (since && until && since >= until) throw httpError('api-400', { Errors: { to: 'api-400' } })
+  return { since, until }
+}
+
+/** SQL: what else is asked of an entry `l`. */
+function asked({ from, to, after }: HistoryQuery): RawBuilder<unknown> {
+  const { since, until } = checkDays({ from, to })
   return sql`${since ? sql`and l.at >= ${since}` : sql``} ${until ? sql`and l.at < ${until}` : sql``}
     ${after === undefined ? sql`` : sql`and (l.at, l.id) < (select at, id from audit_log where id = ${after}::bigint)`}`
 }
@@ -75,8 +84,10 @@ function newest(reader: Reader, query: HistoryQuery, count: number): RawBuilder<
     cross join lateral ${part(sql`l.action = wanted`)} l`
 }
 
+/** SQL: the name or the address of somebody; null for who was erased, whose address is none. PEOPLE19 */
 const nameOf = (alias: string) => sql`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' ||
-  ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.email`)})`
+  ${sql.ref(`${alias}.last_name`)}), ''), case when ${sql.ref(`${alias}.email`)} not like '%@erased.invalid'
+  then ${sql.ref(`${alias}.email`)} end)`
 
 /** SQL: whether a part of names, addresses or facts was searched and found. */
 function found(q: string): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import { serve } from '../http/endpoint.js'
 import { limit } from '../limits/rate-limit.js'
 import { audit } from '../audit-log/audit.js'
 import { exportHistory } from './export-history.js'
-import { readHistory } from './read-history.js'
+import { checkDays, readHistory } from './read-history.js'
 
 /** Routes: what was changed on a board, for whoever manages it. AUDIT1 */
 export function routes(app: FastifyInstance, context: Context): void {
@@ -14,6 +14,8 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, exportAuditLog, async ({ query, user, request, reply }) => {
     await limit(context, 'export-history', user.id)
+    // Once the table has begun, nothing can be refused any more.
+    checkDays(query)
     const { id: userId, boardId } = user
     await audit(context, { action: 'history-exported', by: { userId }, boardId, address: request.ip })
     reply.header('content-type', 'text/csv; charset=utf-8').header('cache-control', 'no-store')

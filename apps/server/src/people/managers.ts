@@ -1,13 +1,17 @@
 import { matrix } from '@rostrum/protocol'
 import { mayManagePeople } from '@rostrum/rules'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 
-/** The active managers of each of these boards, by board. */
+/**
+ * The active managers of each of these boards, by board; with `haveCome` only those who have ever signed in, or can with
+ * a password: an invitation may never be accepted, and a board with nobody else would have no manager. PEOPLE3
+ */
 export async function readManagers(
   db: Kysely<Schema>,
   boardIds: readonly string[],
+  { haveCome = false } = {},
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const managers = new Map<string, string[]>(boardIds.map((id) => [id, []]))
   if (boardIds.length === 0) return managers
@@ -26,6 +30,12 @@ export async function readManagers(
     .select(['bu.board_id', 'bu.user_id'])
     .where('bu.board_id', 'in', boardIds)
     .where('u.active', '=', true)
+    .$if(haveCome, (query) =>
+      query.where(
+        sql<boolean>`(u.password_hash is not null or u.last_login_at is not null
+          or exists (select from session s where s.user_id = u.id))`,
+      ),
+    )
     .where(
       'bu.role_id',
       'in',

@@ -206,6 +206,7 @@ export const de: Dictionary<HistoryKey> = {
   'field.rights': 'Berechtigungen',
   'field.reassigned': 'Umgezogene Personen',
   'field.origin': 'Seite',
+  'field.origins': 'Seiten',
   'field.to': 'An',
   'field.words': 'Wörter',
   'field.added': 'Hinzugefügt',

@@ -205,6 +205,7 @@ export const en = {
   'field.rights': 'Permissions',
   'field.reassigned': 'People moved',
   'field.origin': 'Page',
+  'field.origins': 'Pages',
   'field.to': 'To',
   'field.words': 'Words',
   'field.added': 'Added',

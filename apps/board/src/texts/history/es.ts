@@ -206,6 +206,7 @@ export const es: Dictionary<HistoryKey> = {
   'field.rights': 'Permisos',
   'field.reassigned': 'Personas reasignadas',
   'field.origin': 'Página',
+  'field.origins': 'Páginas',
   'field.to': 'A',
   'field.words': 'Palabras',
   'field.added': 'Añadido',

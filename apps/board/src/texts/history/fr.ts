@@ -207,6 +207,7 @@ export const fr: Dictionary<HistoryKey> = {
   'field.rights': 'Autorisations',
   'field.reassigned': 'Personnes réaffectées',
   'field.origin': 'Page',
+  'field.origins': 'Pages',
   'field.to': 'Vers',
   'field.words': 'Mots',
   'field.added': 'Ajout',

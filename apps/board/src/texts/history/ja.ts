@@ -206,6 +206,7 @@ export const ja: Dictionary<HistoryKey> = {
   'field.rights': '権限',
   'field.reassigned': '移動した人数',
   'field.origin': 'ページ',
+  'field.origins': 'ページ',
   'field.to': '移動先',
   'field.words': '語',
   'field.added': '追加',

@@ -206,6 +206,7 @@ export const nl: Dictionary<HistoryKey> = {
   'field.rights': 'Machtigingen',
   'field.reassigned': 'Verplaatste personen',
   'field.origin': 'Pagina',
+  'field.origins': 'Pagina’s',
   'field.to': 'Naar',
   'field.words': 'Woorden',
   'field.added': 'Toegevoegd',

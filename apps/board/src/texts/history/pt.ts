@@ -206,6 +206,7 @@ export const pt: Dictionary<HistoryKey> = {
   'field.rights': 'Permissões',
   'field.reassigned': 'Pessoas realocadas',
   'field.origin': 'Página',
+  'field.origins': 'Páginas',
   'field.to': 'Para',
   'field.words': 'Palavras',
   'field.added': 'Adicionado',

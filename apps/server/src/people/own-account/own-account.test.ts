@@ -60,6 +60,17 @@ test('[PEOPLE23] a person writes their name, on one line; a name of nothing is r
   expect((await userOf(session)).Name).toBe('Ada King Noel')
 })
 
+test('[PEOPLE23] [SESSION13] a name without a word, and one that does not begin as names do, are refused', async () => {
+  const { session } = await addMember()
+  const save = async (firstName: string, lastName: string) =>
+    (await ask('POST /api/me/name', session, { firstName, lastName })).body
+  for (const nothing of ['%%%', '\u200B', '\u3164', '\u202E'])
+    expect(await save(nothing, ' ')).toMatchObject({ Errors: { firstName: 'api-400' } })
+  expect(await save('%Ada', 'King')).toMatchObject({ Errors: { firstName: 'name-invalid' } })
+  expect(await save('Ada', '<b>King')).toMatchObject({ Errors: { lastName: 'name-invalid' } })
+  expect(await save('Ada', '\u200B')).toMatchObject({ FirstName: 'Ada', LastName: '' })
+})
+
 test('[PEOPLE23] a picture is put up, replaced and taken down; its file goes with it', async () => {
   const { id, session } = await addMember()
   const first = await putUp(session, await drawn('red'))
@@ -117,6 +128,10 @@ test('[PEOPLE24] [PEOPLE3] the last manager of a board cannot leave it', async (
       body: { Errors: { person: 'last-manager' } },
     })
   expect((await ask('GET /api/role', session)).status).toBe(200)
+  // Somebody who was invited may never come.
+  const ghost = { Text: 'ghost@nowhere.example', Role: 'manager' }
+  expect((await ask('POST /api/people/invitations', session, ghost)).body).toMatchObject({ Invited: 1 })
+  expect((await ask('POST /api/me/leave', session)).status).toBe(409)
 })
 
 test('[PEOPLE23] [PEOPLE24] nobody does any of it without a session', async () => {

@@ -197,6 +197,7 @@ export const auditFields = [
   'only',
   'organisation',
   'origin',
+  'origins',
   'own-posts',
   'pace',
   'page',
