@@ -55,6 +55,7 @@ export const ourCodes = [
   'schedule-after-end',
   'daily-cap',
   'alt-text-missing',
+  'alt-text-too-long',
   'quiet-hours',
   'same-copy',
   'media-type',

@@ -1,5 +1,5 @@
 import { crisisModeOf, type CrisisModeAnswer } from '@rostrum/sdk'
-import { crisisProblem, maxCrisisReason } from '@rostrum/sdk/rules'
+import { lastPickedTime, crisisProblem, maxCrisisReason } from '@rostrum/sdk/rules'
 import {
   Badge,
   Button,
@@ -68,6 +68,7 @@ function Fields({ draft, problem, people, onChange }: FieldsProps) {
             <TextInput
               {...control}
               type="datetime-local"
+              max={lastPickedTime}
               value={draft.until}
               onChange={(event) => onChange({ until: event.currentTarget.value })}
             />

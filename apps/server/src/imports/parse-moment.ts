@@ -96,5 +96,5 @@ function offsetOf(zone = ''): number | undefined {
 
 function inRange(moment: Date): Date | undefined {
   const year = moment.getUTCFullYear()
-  return year >= 1970 && year <= 2200 ? moment : undefined
+  return year >= 1970 && year <= 9999 ? moment : undefined
 }

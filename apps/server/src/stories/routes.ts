@@ -65,7 +65,7 @@ async function readerOf(
   only: QueryOf<typeof listStories>['only'],
 ): Promise<Reader> {
   const seenUntil = only === 'new' ? await readSeenUntil(db, { userId, boardId }) : null
-  return { userId, boardId, now: now(), seenUntil: seenUntil ?? new Date(0) }
+  return { userId, boardId, now: now(), seenUntil: seenUntil ?? now() }
 }
 
 /** A page of the feed, or of what a search by words found. A search without a word, of signs only, is for parts. */

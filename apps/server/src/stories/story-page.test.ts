@@ -119,3 +119,9 @@ test('[STORIES7] the start says until when the person had seen the board before 
   clock.now = minutes(5)
   expect(await visit()).toBe(last)
 })
+
+test('[STORIES7] on the first visit nothing is new', async () => {
+  const newcomer = await server.signIn('contributor@acme.test')
+  const { body } = await server.ask('GET /api/stories/list?only=new', { session: newcomer })
+  expect(body).toMatchObject({ Items: [] })
+})

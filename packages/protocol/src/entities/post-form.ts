@@ -3,7 +3,7 @@ import { credentialId, mediaId, messageId, publicationId, storyId } from '../ids
 import { wallTime } from '../wire.js'
 import { crmRecord } from './crm-record.js'
 import { linkPreview, maxAltText } from './media.js'
-import { mention, messageTypes } from './message.js'
+import { messageTypes } from './message.js'
 
 export const scheduleTypes = ['automagic', 'custom', 'now'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
@@ -15,6 +15,12 @@ export const chosenLabels = z.object({
 })
 export type ChosenLabels = z.infer<typeof chosenLabels>
 
+/** A mention (B3.12), no longer than a network's ids and names are. */
+const sentMention = z.object({
+  id: z.string().check(z.maxLength(300)),
+  text: z.string().check(z.maxLength(300)),
+})
+
 /**
  * The form that the editor sends (B3.13, B3.14). `text` has at most 65,000 characters, whatever the network allows.
  * `credentialId` is one id or several; old clients send them comma-separated, here they are a list. `startDate` is the
@@ -22,7 +28,7 @@ export type ChosenLabels = z.infer<typeof chosenLabels>
  */
 export const postForm = z.object({
   text: z.string().check(z.maxLength(65_000)),
-  mentions: z.optional(z.array(mention).check(z.maxLength(200))),
+  mentions: z.optional(z.array(sentMention).check(z.maxLength(200))),
   media: z.optional(
     z
       .array(

@@ -74,3 +74,9 @@ export function wallOfMinutes(minutes: number): WallTime {
     minute: date.getUTCMinutes(),
   }
 }
+
+/**
+ * The last time that is picked, as fields of a browser write it: its moment has a year of four digits in every zone, as
+ * the wire has. DATES4
+ */
+export const lastPickedTime = '9999-12-30T23:59'

@@ -68,6 +68,7 @@ const cases: readonly (readonly [string, Partial<EditorFacts>, readonly string[]
   ['EDITOR20', { text: '' }, ['message-empty']],
   ['EDITOR20', { text: ' \n\t\u00A0\uFEFF' }, ['message-empty']],
   ['EDITOR20', { text: '\u200B\u2060\u00AD\u3164\uFE0F\u0007' }, ['message-empty']],
+  ['EDITOR20', { text: '\u2800\uFFF9' }, ['message-empty']],
   ['EDITOR20', { text: '\u200D.' }, []],
   ['EDITOR20', { text: '', hasLink: true }, []],
   ['EDITOR20', { text: '', hasImage: true }, []],

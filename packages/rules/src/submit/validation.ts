@@ -74,8 +74,8 @@ export function chooseValidator(facts: { profileType: ProfileType | null; isComm
   return type
 }
 
-/** Whether a text has visible characters: spaces, joiners, fillers and controls alone are invisible. */
-const isPresent = (text: string) => /[^\s\p{DI}\p{Cc}]/u.test(text)
+/** Whether a text has visible characters: spaces, joiners, fillers, controls and blank Braille alone are invisible. */
+const isPresent = (text: string) => /[^\s\p{DI}\p{Cc}\p{Cf}\u2800]/u.test(text)
 
 function* commonProblems(facts: EditorFacts): Generator<EditorProblem> {
   if (facts.length > (facts.maxLength ?? rulesOf(facts.network).maxLength)) yield 'text-too-long'

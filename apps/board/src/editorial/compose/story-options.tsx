@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { editorialOf, topicsOf, type Audience } from '@rostrum/sdk'
 import { storyLimits } from '@rostrum/sdk/protocol'
-import { mayPushStory, networkName } from '@rostrum/sdk/rules'
+import { lastPickedTime, mayPushStory, networkName } from '@rostrum/sdk/rules'
 import { Checkbox, Field, TextArea, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
@@ -111,6 +111,7 @@ function Times({ editor, state, shows }: FieldsProps) {
           <TextInput
             {...control}
             type="datetime-local"
+            max={lastPickedTime}
             value={toField(PublishAt)}
             onChange={(event) => editor.write({ PublishAt: fromField(event.currentTarget.value) })}
           />
@@ -125,6 +126,7 @@ function Times({ editor, state, shows }: FieldsProps) {
           <TextInput
             {...control}
             type="datetime-local"
+            max={lastPickedTime}
             value={toField(ExpireAt)}
             onChange={(event) => editor.write({ ExpireAt: fromField(event.currentTarget.value) })}
           />

@@ -26,3 +26,10 @@ test('[B5.19] a mention is a link where it stands whole, and the longer name win
     '@[Ann](urn:li:person:a1), \\@Annette and @[Ann & Sons \\(Ltd\\)](urn:li:organization:7)!',
   )
 })
+
+test.each(['a1) buy now ', 'urn:li:person:a1)[x](y', 'urn:li:share:1', '', 'x'.repeat(101)])(
+  '[MENTIONS1] with the id %j, a mention is plain text, and nothing else is read into the post',
+  (id) => {
+    expect(toLittleText('Hello @Ann bye', [{ id, text: 'Ann' }])).toBe('Hello \\@Ann bye')
+  },
+)

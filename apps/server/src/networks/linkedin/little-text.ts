@@ -10,14 +10,16 @@ const hashtag = /(?<=^|[\s([{"'“‘«])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu
 /**
  * LinkedIn's notation of a text. Every reserved character is escaped, since the network cuts the text off at one
  * that is not; hashtags stay hashtags, and `@Name` of a mention becomes a link to that member or company. The
- * name must be exactly the network's, or it stays plain there.
+ * name must be exactly the network's, or it stays plain there; with an id that is none, it is plain text.
  */
 export function toLittleText(text: string, mentions: readonly Mention[]): string {
   let written = ''
   let at = 0
   for (const { id, from, to } of mentionsIn({ text, mentions: mentions.map(storedMention) })) {
+    const urn = toUrn(id)
+    if (urn === null) continue
     written += escapeAround(text.slice(at, from))
-    written += `@[${escape(text.slice(from + 1, to))}](${toUrn(id)})`
+    written += `@[${escape(text.slice(from + 1, to))}](${urn})`
     at = to
   }
   return written + escapeAround(text.slice(at))
@@ -31,7 +33,11 @@ export function fromLittleText(commentary: string): string {
     .replace(/\\(.)/gs, '$1')
 }
 
-function toUrn(id: string): string {
+/** An id comes with the post, and anything else in it would be read as more of the text. */
+const memberId = /^(?:urn:li:(?:person|organization):)?[\w-]{1,100}$/
+
+function toUrn(id: string): string | null {
+  if (!memberId.test(id)) return null
   return id.startsWith('urn:li:') ? id : `urn:li:person:${id}`
 }
 

@@ -1,5 +1,6 @@
 import { createSandbox } from '@rostrum/sandbox'
 import { expect, test } from 'vitest'
+import { addPicture, drawPicture } from '../../testing/add-picture.js'
 import { addStory } from '../../testing/add-story.js'
 import { postForm } from '../../testing/post-form.js'
 import { farAhead, postStage } from '../../testing/publishing/post-stage.js'
@@ -33,6 +34,34 @@ test.each([
   ['api-400', () => postForm(profiles.linkedin, { type: 'post-attachment' })],
 ] as const)('[B5.1] the server refuses what the editor refuses: %s', async (code, form) => {
   expect((await create(form())).body).toMatchObject({ Result: false, code })
+})
+
+test('[B7.10] a file that is named twice is attached once', async () => {
+  const id = await addPicture(stage.server, await drawPicture())
+  const media = [
+    { id, type: 'image' as const },
+    { id, type: 'image' as const },
+  ]
+  const { Post } = await created(postForm(profiles.linkedin, { ...farAhead, type: 'image', media }))
+  expect(Post.Media).toHaveLength(1)
+})
+
+test('[MEDIA27] an alternative text that X would cut off is refused there', async () => {
+  const id = await addPicture(stage.server, await drawPicture())
+  const share = (profile: string, length: number) =>
+    create(
+      postForm(profile, {
+        ...farAhead,
+        type: 'image',
+        media: [{ id, type: 'image', altText: 'x'.repeat(length) }],
+      }),
+    )
+  expect((await share(profiles.twitter, 1001)).body).toMatchObject({
+    code: 'alt-text-too-long',
+    Errors: { media: 'alt-text-too-long' },
+  })
+  expect((await share(profiles.twitter, 1000)).status).toBe(200)
+  expect((await share(profiles.linkedin, 1001)).status).toBe(200)
 })
 
 test('[B5.1] profiles of two networks do not fit into one post', async () => {

@@ -25,6 +25,7 @@ import { twitterText } from '../../networks/twitter/posts.js'
 import { httpError } from '../../http/http-error.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import type { CommentedCopy, DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+import { refuseLongAltText } from './long-alt-text.js'
 import { refuseWithoutAltText } from './guard-rails.js'
 
 type Profile = Awaited<ReturnType<typeof readChosen>>[number]
@@ -158,10 +159,11 @@ const plain = (text: string) => withoutByteOrderMark(text).replace(/\r\n/g, '\n'
 
 function checkMedia(checks: DraftChecks): void {
   const { form, profiles, media, copy, rails } = checks
-  if (media.length < (form.media?.length ?? 0)) throw httpError('media-not-found')
+  if (media.length < new Set(form.media?.map(({ id }) => id)).size) throw httpError('media-not-found')
   const mayEdit = copy === null && mayEditDraft(checks)
   const network = profiles[0]?.Network ?? null
   refuseWithoutAltText({ rails, network, isComment: copy !== null, mayEdit, media })
+  refuseLongAltText({ network, isComment: copy !== null, mayEdit, media })
   const files = media.map(({ resource }) => resource)
   for (const { Network: network, Type: profileType } of profiles) {
     const [problem] = attachmentProblems({ network, profileType, isComment: copy !== null, files })

@@ -155,7 +155,9 @@ export async function readDraftMedia(
         or exists (select from post_media l where l.media_id = m.id and l.post_id = ${postId}) as "isGiven"
       from media m where m.account_id = ${accountId} and m.id in (${sql.join(wanted.map(({ id }) => id))})) files
     where "isGiven" or owner_id = ${userId}`.execute(db)
-  const media = wanted.flatMap(({ id, altText, modifiers }) => {
+  // A file that is named twice is attached once, as in stories and suggestions.
+  const once = wanted.filter(({ id }, at) => wanted.findIndex((one) => one.id === id) === at)
+  const media = once.flatMap(({ id, altText, modifiers }) => {
     const file = found.rows.find((one) => one.id === id)
     if (!file) return []
     const { isGiven: _isGiven, ...facts } = file

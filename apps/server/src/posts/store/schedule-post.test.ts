@@ -54,6 +54,9 @@ test('[B5.22] a time in the past, an unknown zone and a malformed time are refus
     Errors: { startDate: 'time-malformed' },
   })
   expect(await refusal({})).toMatchObject({ code: 'schedule-invalid' })
+  const far = { startDate: '9999-12-31 23:59', timezone: 'Pacific/Honolulu' }
+  expect(await refusal(far)).toMatchObject({ code: 'schedule-invalid' })
+  expect(await refusal({ date: Date.UTC(10_000, 0, 1) / 1000 })).toMatchObject({ code: 'schedule-invalid' })
   expect(await refusal({ date: 1 })).toMatchObject({ code: 'schedule-in-past' })
 })
 

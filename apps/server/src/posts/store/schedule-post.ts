@@ -43,11 +43,14 @@ export function scheduleOf(form: Wish, facts: { now: Date; timezone: string }): 
   return { schedule_type: 'custom', due_at: new Date(moment.utc), ...chosen }
 }
 
+/** The wire has four digits for a year, in every zone. DATES4 */
+const lastMoment = Date.UTC(9999, 11, 31)
+
 /** A wall time has no seconds, so the current minute is not past yet (ours). */
 function checkMoment(startsAt: number, now: Date): void {
   const minute = Math.floor(now.getTime() / 60_000) * 60_000
   const problem = scheduleProblem({ option: 'pickDate', startsAt, now: minute })
-  if (problem === null && Math.abs(startsAt) < 8.64e15) return
+  if (problem === null && startsAt < lastMoment) return
   if (problem === 'schedule-in-past') throw httpError(problem, { Errors: { startDate: problem } })
   throw httpError('schedule-invalid', { Errors: { startDate: problem ?? 'time-malformed' } })
 }

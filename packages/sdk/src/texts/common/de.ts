@@ -53,6 +53,7 @@ export const de = {
   'error.schedule-after-end': 'Der Inhalt läuft vorher ab. Wählen Sie einen früheren Zeitpunkt.',
   'error.daily-cap': 'Die Höchstzahl an Beiträgen für diesen Tag ist erreicht.',
   'error.alt-text-missing': 'Jedes Bild braucht hier einen Alternativtext.',
+  'error.alt-text-too-long': 'Der Alternativtext ist für dieses soziale Netzwerk zu lang.',
   'error.quiet-hours': 'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards.',
   'error.same-copy': 'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt.',
   'error.media-type': 'Dieser Dateityp wird nicht unterstützt.',

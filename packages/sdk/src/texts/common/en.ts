@@ -50,6 +50,7 @@ export const en = {
   'error.schedule-after-end': 'The story ends before that time. Choose an earlier one.',
   'error.daily-cap': 'You’ve reached your board’s limit of posts for that day.',
   'error.alt-text-missing': 'Every picture needs alt text here.',
+  'error.alt-text-too-long': 'The alt text is too long for this social network.',
   'error.quiet-hours': 'That time is in your board’s quiet hours.',
   'error.same-copy': 'A colleague shares the same text around that time.',
   'error.media-type': 'Files of this type can’t be used.',

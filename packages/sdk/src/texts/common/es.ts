@@ -53,6 +53,7 @@ export const es = {
   'error.schedule-after-end': 'El contenido caduca antes de esa fecha. Elige una anterior.',
   'error.daily-cap': 'Ya alcanzaste el máximo de publicaciones de ese día.',
   'error.alt-text-missing': 'Aquí cada imagen necesita un texto alternativo.',
+  'error.alt-text-too-long': 'El texto alternativo es demasiado largo para esta red social.',
   'error.quiet-hours': 'Esa hora está dentro de las horas de silencio de tu espacio.',
   'error.same-copy': 'En tu empresa ya se comparte el mismo texto a esa hora.',
   'error.media-type': 'Este tipo de archivo no se admite.',

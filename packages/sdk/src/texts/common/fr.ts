@@ -54,6 +54,7 @@ export const fr = {
   'error.schedule-after-end': 'Le contenu expire avant cette date. Choisissez-en une plus proche.',
   'error.daily-cap': 'Vous avez atteint le maximum de publications pour ce jour-là.',
   'error.alt-text-missing': 'Chaque image doit ici avoir un texte alternatif.',
+  'error.alt-text-too-long': 'Le texte alternatif est trop long pour ce réseau social.',
   'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace.',
   'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise vers ce moment-là.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',

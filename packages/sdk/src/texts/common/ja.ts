@@ -51,6 +51,7 @@ export const ja = {
   'error.schedule-after-end': 'その日時までにコンテンツの期限が切れます。もっと早い日時を選んでください。',
   'error.daily-cap': 'この日の投稿数は、ボードの上限に達しています。',
   'error.alt-text-missing': 'すべての画像に代替テキストが必要です。',
+  'error.alt-text-too-long': 'このSNSには代替テキストが長すぎます。',
   'error.quiet-hours': 'ボードで公開しない時間帯です。',
   'error.same-copy': '同じ時間帯に、社内で同じ文章がシェアされます。',
   'error.media-type': 'この種類のファイルは使えません。',

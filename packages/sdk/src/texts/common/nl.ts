@@ -52,6 +52,7 @@ export const nl = {
   'error.schedule-after-end': 'De content is dan al verlopen. Kies een eerder tijdstip.',
   'error.daily-cap': 'Je hebt het maximum aan posts voor die dag bereikt.',
   'error.alt-text-missing': 'Elke afbeelding heeft hier een alt-tekst nodig.',
+  'error.alt-text-too-long': 'De alt-tekst is te lang voor dit sociale netwerk.',
   'error.quiet-hours': 'Dat tijdstip valt in de stille uren van je omgeving.',
   'error.same-copy': 'Een collega deelt rond die tijd dezelfde tekst.',
   'error.media-type': 'Dit type bestand wordt niet ondersteund.',

@@ -51,6 +51,7 @@ export const pt = {
   'error.schedule-after-end': 'O conteúdo expira antes desse horário. Escolha um mais cedo.',
   'error.daily-cap': 'Você já atingiu o máximo de publicações desse dia.',
   'error.alt-text-missing': 'Aqui toda imagem precisa de texto alternativo.',
+  'error.alt-text-too-long': 'O texto alternativo é longo demais para esta rede social.',
   'error.quiet-hours': 'Esse horário está dentro do horário de silêncio do seu espaço.',
   'error.same-copy': 'O mesmo texto já é compartilhado na sua empresa nesse horário.',
   'error.media-type': 'Este tipo de arquivo não é aceito.',

@@ -1,5 +1,12 @@
 import { editorTexts, localTime, scheduleTexts, zoneOffset, type Editor, type EditorView } from '@rostrum/sdk'
-import { localMoment, readWallTime, suggestedTimes, writeWallTime, zoneLabel } from '@rostrum/sdk/rules'
+import {
+  lastPickedTime,
+  localMoment,
+  readWallTime,
+  suggestedTimes,
+  writeWallTime,
+  zoneLabel,
+} from '@rostrum/sdk/rules'
 import { useEffect, useMemo } from 'react'
 import { Field, TextInput } from '../../ui/field/field.js'
 import { dateFormat } from '../../ui/format/intl-cache.js'
@@ -104,10 +111,12 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
               {...control}
               type="datetime-local"
               min={minimum.replace(' ', 'T')}
+              max={lastPickedTime}
               value={startDate?.replace(' ', 'T') ?? ''}
               onChange={(event) => {
                 const { value } = event.currentTarget
-                if (value) pick(value.slice(0, 16).replace('T', ' '))
+                // A year of more digits is not finished, or mistyped.
+                if (/^\d{4}-/.test(value)) pick(value.slice(0, 16).replace('T', ' '))
               }}
             />
           )}
