@@ -65,7 +65,7 @@ export { salesforceId } from './crm/salesforce-id.js'
 export { sugarAddress } from './crm/sugar-address.js'
 export { localMoment } from './dates/local-moment.js'
 export { readEndDate, readMoment } from './dates/moment.js'
-export { readWallTime, writeWallTime } from './dates/wall-time.js'
+export { lastPickedTime, readWallTime, writeWallTime } from './dates/wall-time.js'
 export { zoneLabel, type ZoneOption, zoneOptions } from './dates/zone-list.js'
 export { dialogStep } from './dialogs/dialog.js'
 export { carriedContent } from './editor/carry-over.js'
@@ -227,7 +227,7 @@ export {
   type GroupChoice,
   type NoticeChoices,
 } from './notices/notice-wishes.js'
-export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
+export { cleanName, maxNameLength, type OwnName, wrongPart } from './people/own-name.js'
 export {
   addDays,
   calendarDays,
@@ -253,6 +253,7 @@ export {
   mayGiveScope,
   mayKeyGiveRole,
 } from './api-keys/api-keys.js'
+export { mayRotate } from './api-keys/rotation.js'
 export {
   isWebhookFailed,
   webhookAddress,
@@ -261,6 +262,7 @@ export {
   type WebhookOutcome,
 } from './webhooks/webhooks.js'
 export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
+export { mayGiveRole } from './people/role-change.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export {
   isBuiltIn,
@@ -526,6 +528,7 @@ export {
 } from './teams/teams.js'
 export { emojiSet, type EmojiSet, recentEmoji, showsEmojiPicker } from './text/emoji.js'
 export { hashtagsIn } from './text/hashtags.js'
+export { isInvisible } from './text/invisible.js'
 export { characterCount, lengthRing, type LengthRing, withoutByteOrderMark } from './text/length.js'
 export { isLinkInText, linksIn } from './text/links.js'
 export { losesLink, withLink } from './text/lost-link.js'

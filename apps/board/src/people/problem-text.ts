@@ -6,6 +6,7 @@ const keys: Readonly<Record<string, PeopleKey>> = {
   self: 'problem.self',
   'last-manager': 'problem.last-manager',
   'other-boards': 'problem.other-boards',
+  'not-held': 'problem.not-held',
   'hand-over': 'problem.hand-over',
 }
 

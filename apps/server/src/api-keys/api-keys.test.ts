@@ -148,6 +148,18 @@ test('[APIKEYS3] a key is stored as a hash; it is rotated with an overlap, revok
   expect(await statusOf(forever)).toBe(200)
 })
 
+test('[APIKEYS3] of two rotations at once one is refused, and the key in use goes on', async () => {
+  const { Id: id, Key: key } = await create()
+  const line = `POST /api/api-keys/${id}/rotate`
+  const answers = await Promise.all([ask(line), ask(line)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ Errors: { key: 'rotated' } })
+  const fresh = answers.map(({ body }) => (body as Fresh).Key).find(Boolean) ?? ''
+  expect([await statusOf(key), await statusOf(fresh)]).toEqual([200, 200])
+  shift = 61_000
+  expect((await ask(line)).status).toBe(200)
+})
+
 test('[APIKEYS4] a key makes the calls of its scopes, and no other call that there is', async () => {
   const one = Object.fromEntries(
     await Promise.all(apiKeyScopes.map(async (scope) => [scope, (await create([scope])).Key] as const)),

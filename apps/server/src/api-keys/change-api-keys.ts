@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyForm } from '@rostrum/protocol'
-import { apiKeyLimits, mayGiveScope } from '@rostrum/rules'
+import { apiKeyLimits, mayGiveScope, mayRotate } from '@rostrum/rules'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditAction } from '../audit-log/audit-actions.js'
 import { audit } from '../audit-log/audit.js'
@@ -104,7 +104,7 @@ export const createApiKey = (context: Needed, by: KeyChanger, form: ApiKeyForm):
 async function hold(trx: Transaction<Schema>, { user }: KeyChanger, id: string) {
   const row = await trx
     .selectFrom('api_key')
-    .select(['key_hash', 'scopes'])
+    .select(['key_hash', 'scopes', 'former_until'])
     .where('id', '=', id)
     .where('board_id', '=', user.boardId)
     .where('revoked_at', 'is', null)
@@ -114,13 +114,15 @@ async function hold(trx: Transaction<Schema>, { user }: KeyChanger, id: string) 
   return row
 }
 
-/** Replaces a key; the former one works for another day. APIKEYS3 */
+/** Replaces a key; the former one works for another day. Throws `api-409` when somebody just did so. APIKEYS3 */
 export const rotateApiKey = (context: Needed, by: KeyChanger, id: string): Promise<FreshKey> =>
   context.db.transaction().execute(async (trx) => {
-    const { key_hash: former, scopes } = await hold(trx, by, id)
+    const { key_hash: former, scopes, former_until: formerUntil } = await hold(trx, by, id)
     const { matrix } = by.user
     // Whoever gets the key can do all that it can.
     if (!scopes.every((scope) => mayGiveScope({ matrix, scope }))) throw httpError('ActionNotAllowed')
+    if (!mayRotate({ formerUntil, overlapHours: apiKeyLimits.overlapHours, now: context.now() }))
+      throw httpError('api-409', { Errors: { key: 'rotated' } })
     const { key, hint } = newKey()
     await trx
       .updateTable('api_key')

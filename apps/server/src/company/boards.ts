@@ -1,5 +1,5 @@
 import { maxBoards, type CompanyBoard } from '@rostrum/protocol'
-import { isSameName } from '@rostrum/rules'
+import { isInvisible, isSameName } from '@rostrum/rules'
 import { sql, type Kysely } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import { addBoard } from '../companies/create-company.js'
@@ -38,7 +38,7 @@ export async function createBoard(
 ): Promise<CompanyBoard> {
   const { id: userId, accountId, roleId } = user
   const name = typed.trim().replaceAll(/\s+/g, ' ')
-  if (name === '') throw httpError('api-400', { Errors: { Name: 'missing' } })
+  if (isInvisible(name)) throw httpError('api-400', { Errors: { Name: 'missing' } })
   return context.db.transaction().execute(async (trx) => {
     await lockKeys(trx, [`boards:${accountId}`])
     const known = await readBoards(trx, user)

@@ -61,7 +61,14 @@ test('[COMPANY2] [COMPANY3] what is given of the company changes, the rest stays
     Locale: null,
   })
   expect(other.accountId).not.toBe(server.company.acme.accountId)
-  const wrong = [{ Name: ' ' }, { Color: 'red' }, { StoryDays: 0 }, { ProfileLimit: 101 }, { Locale: 'sv' }]
+  const wrong = [
+    { Name: ' ' },
+    { Name: '\u200B\u3164' },
+    { Color: 'red' },
+    { StoryDays: 0 },
+    { ProfileLimit: 101 },
+    { Locale: 'sv' },
+  ]
   for (const body of wrong) expect((await ask('PUT /api/company', body)).status).toBe(400)
 })
 

@@ -5,6 +5,7 @@ import {
   type saveBoard as savingBoard,
   type saveCompany as saving,
 } from '@rostrum/protocol'
+import { isInvisible } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import { audit, type AuditEntry } from '../audit-log/audit.js'
 import { saveCompanySettings } from '../companies/company-settings.js'
@@ -17,10 +18,10 @@ import { readCompany } from './read-company.js'
 
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** A name in one line. Throws `api-400` for an empty one. */
+/** A name in one line. Throws `api-400` for one that shows nothing. */
 function readName(typed: string): string {
   const name = oneLine(typed)
-  if (name === '') throw httpError('api-400', { Errors: { Name: 'missing' } })
+  if (isInvisible(name)) throw httpError('api-400', { Errors: { Name: 'missing' } })
   return name
 }
 

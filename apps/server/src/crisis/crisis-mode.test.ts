@@ -157,6 +157,35 @@ test('[CRISIS7] who may post is chosen by role and by person, and follows a chan
   expect(await flags(advocate)).toMatchObject({ Data: { canPost: false } })
 })
 
+test('[CRISIS7] [AUDIT3] the history has the roles by name, how many people, and what was before', async () => {
+  const { roles, people } = server.company
+  const choose = async (Roles: string[], People: string[]) => {
+    await ask('POST /api/crisis/posters', { Roles, People })
+    const { rows } = await sql<{ detail: unknown }>`
+      select detail from audit_log where action = 'crisis-posters-set' order by id desc limit 1`.execute(
+      server.context.db,
+    )
+    return rows[0]?.detail
+  }
+  expect(await choose([roles.manager, roles.champion], [people.champion])).toEqual({
+    roles: ['champion', 'manager'],
+    'was.roles': [],
+    people: 1,
+    'was.people': 0,
+  })
+  expect(await choose([roles.manager], [people.champion, people.advocate])).toEqual({
+    roles: ['manager'],
+    'was.roles': ['champion', 'manager'],
+    people: 2,
+    'was.people': 1,
+  })
+  // As many people, and not the same.
+  expect(await choose([roles.manager], [people.champion, people.contributor])).toEqual({ people: 2 })
+  expect(await choose([roles.manager], [people.champion, people.contributor])).toEqual({})
+  await server.context.db.updateTable('board').set({ crisis: null }).where('id', '=', board()).execute()
+  expect(await choose([], [])).toEqual({ people: 0, 'was.people': 3 })
+})
+
 test('[CRISIS8] what a crisis held is spread over hours, one by one or all', async () => {
   const ids = [await create('First'), await create('Second'), await create('Third')]
   await begin()

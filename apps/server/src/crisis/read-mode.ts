@@ -5,10 +5,9 @@ import type { Context } from '../context.js'
 import { wireMoment } from '../http/wire-moment.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { countHeld, countUpcoming } from './change-crisis.js'
+import { storedChoice } from './posters.js'
 
 const historySize = 50
-
-const choice = z.object({ Roles: z.array(z.string()), People: z.array(z.string()) })
 
 const records = (db: Context['db'], boardId: string) =>
   sql<CrisisRecord>`
@@ -25,7 +24,7 @@ const records = (db: Context['db'], boardId: string) =>
  */
 async function readPosters({ db }: Pick<Context, 'db'>, { boardId }: SignedIn) {
   const board = await db.selectFrom('board').select('crisis').where('id', '=', boardId).executeTakeFirst()
-  const chosen = z.safeParse(choice, board?.crisis)
+  const chosen = z.safeParse(storedChoice, board?.crisis)
   const whose = chosen.success
     ? sql`bu.user_id = any(${chosen.data.People}::text[])`
     : sql`bu.can_post_in_crisis`

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importStage } from '../testing/samples/import-site.js'
+import { StoryFiles } from '../testing/stages/story-files.js'
 
 const stage = importStage()
 const { files, messages, stories, take, takeJson } = stage
@@ -10,6 +11,7 @@ describe('stories that are refused (ours)', () => {
     ['an empty title', { title: '   ' }, 'title: is empty'],
     ['a number for a title', { title: 5 }, 'title: must be string'],
     ['nothing at all', null, 'must be object'],
+    ['points below nothing', { title: 'T', points: -1 }, 'points: less than 0'],
     ['a misspelt field', { title: 'T', expire: 'P1D' }, 'unknown field expire'],
     ['a date that is none', { title: 'T', published: '32.13.2026' }, 'published: "32.13.2026" isn’t a date'],
     ['an impossible day', { title: 'T', expires: '2026-02-99' }, 'expires: "2026-02-99" isn’t a date'],
@@ -104,5 +106,21 @@ describe('stories that are refused (ours)', () => {
       expect.stringContaining('the URL can’t be fetched: only http and '),
     ])
     expect(await stories()).toMatchObject([{ type: 'image' }])
+  })
+})
+
+describe('what managers are told', () => {
+  let board: StoryFiles
+  beforeAll(async () => {
+    board = await StoryFiles.open()
+  })
+  afterAll(() => board.close())
+
+  test('[UPLOAD2] a number that is too small is told as not valid, and not as empty', async () => {
+    const { Rows } = await board.check([{ title: 'Minus', points: -1 }, { title: ' ' }])
+    expect(Rows.map(({ Problems }) => Problems)).toMatchObject([
+      [{ Code: 'invalid', Field: 'points' }],
+      [{ Code: 'empty', Field: 'title' }],
+    ])
   })
 })

@@ -82,6 +82,9 @@ function explain(issue: z.core.$ZodIssue, form: unknown): RowProblem {
     const keys = issue.keys.join(', ')
     return refuse(`unknown field ${keys}`, 'unknown-field', '', keys)
   }
+  const isNumber = 'origin' in issue && (issue.origin === 'number' || issue.origin === 'int')
+  if (issue.code === 'too_small' && isNumber)
+    return refuse(`less than ${issue.minimum}`, 'invalid', '', String(issue.minimum))
   if (issue.code === 'too_big')
     return refuse(`longer than ${issue.maximum}`, 'too-long', '', String(issue.maximum))
   if (issue.code === 'too_small') return refuse('is empty', 'empty')

@@ -13,6 +13,7 @@ import { giveBackGrants } from './leaving/take-grants.js'
 export const changerOf = (user: SignedIn, request: FastifyRequest): Changer => ({
   actor: actorOf(user),
   address: request.ip,
+  matrix: user.matrix,
   ...(user.apiKeyId === null ? {} : { onlyBoardId: user.boardId }),
 })
 

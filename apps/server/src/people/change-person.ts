@@ -119,7 +119,7 @@ export async function letIn(
   { userId, by }: { userId: string; by: Changer },
 ): Promise<ChangeAnswer> {
   const boardIds = await boardsOf(trx, userId)
-  const problem = await problemOf(trx, { userId, boardIds, by, staysManager: true })
+  const problem = await problemOf(trx, { userId, boardIds, by, staysManager: true, mayHaveLeft: true })
   if (problem) return { problem }
   const changed = await trx
     .updateTable('app_user')

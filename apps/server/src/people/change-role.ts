@@ -1,5 +1,5 @@
 import { matrix } from '@rostrum/protocol'
-import { mayManagePeople } from '@rostrum/rules'
+import { mayGiveRole, mayManagePeople } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
@@ -8,7 +8,7 @@ import { reassignApprovals } from './reassign-approvals.js'
 
 /**
  * Gives a user of a board another role, by its name. All servers and the user's open boards apply it within a
- * second. PEOPLE3, PEOPLE8
+ * second. PEOPLE3, PEOPLE8, ROLES2
  */
 export const changeRole = (
   context: Context,
@@ -31,10 +31,12 @@ export const changeRole = (
         .where('name', '=', role)
         .executeTakeFirst())
     if (!membership || !wanted) return { problem: 'unknown' }
-    const staysManager = mayManagePeople({ matrix: z.parse(matrix, wanted.matrix) })
+    const held = z.parse(matrix, wanted.matrix)
+    const staysManager = mayManagePeople({ matrix: held })
     const problem = await problemOf(trx, { userId, boardIds: [boardId], by, staysManager })
     if (problem) return { problem }
     if (membership.id === wanted.id) return unchanged
+    if (!mayGiveRole({ actor: by.matrix ?? null, wanted: held })) return { problem: 'not-held' }
     // Meanwhile it may have been deleted: the boards are locked only now.
     const isThere = await trx.selectFrom('role').select('id').where('id', '=', wanted.id).executeTakeFirst()
     if (!isThere) return { problem: 'unknown' }

@@ -1,9 +1,11 @@
+import type { Matrix } from '@rostrum/protocol'
 import { personChangeProblem, type PersonChangeProblem } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import type { AuditActor, AuditEntry } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { retryDeadlock } from '../db/locks/retry-deadlock.js'
 import type { Schema } from '../db/schema.js'
+import { httpError } from '../http/http-error.js'
 import { readManagers } from './managers.js'
 import type { TakenGrant } from './leaving/take-grants.js'
 
@@ -11,6 +13,8 @@ import type { TakenGrant } from './leaving/take-grants.js'
 export interface Changer {
   readonly actor: AuditActor
   readonly address?: string | undefined
+  /** The permissions of the acting user, who gives no role with more; none for the operator and the system. ROLES2 */
+  readonly matrix?: Matrix
   /** The operator confirmed that a board may be left without a manager. */
   readonly isForced?: boolean
   /** The board of an API key: it manages that one alone. APIKEYS5 */
@@ -105,11 +109,19 @@ export async function boardsManagedBy(
 }
 
 /**
- * What prevents a change. Locks the managers of the boards, so that two last ones cannot leave concurrently.
+ * What prevents a change. Locks the managers of the boards, so that two last ones cannot leave concurrently. Throws
+ * `ActionNotAllowed` when the acting user does not manage their board any more. PEOPLE1, PEOPLE2
  */
 export async function problemOf(
   trx: Transaction<Schema>,
-  change: { userId: string; boardIds: readonly string[]; by: Changer; staysManager?: boolean },
+  change: {
+    userId: string
+    boardIds: readonly string[]
+    by: Changer
+    staysManager?: boolean
+    /** The user may have left the board of the acting user, who then manages none of theirs. PEOPLE22 */
+    mayHaveLeft?: boolean
+  },
 ): Promise<PersonChangeProblem | null> {
   const { userId, boardIds, by } = change
   if (boardIds.length)
@@ -121,18 +133,23 @@ export async function problemOf(
       .forNoKeyUpdate()
       .execute()
   const managers = await readManagers(trx, boardIds)
+  const staying = [...(await readManagers(trx, boardIds, { haveCome: true })).values()]
   const actorId = actorOf(by)
-  const all = [...managers.values()]
-  return personChangeProblem({
+  const isManaged = (id: string) =>
+    by.onlyBoardId === undefined
+      ? actorId === null || managers.get(id)?.includes(actorId) === true
+      : id === by.onlyBoardId
+  const problem = personChangeProblem({
     isSelf: actorId === userId,
     isLeaving: by.isLeaving ?? false,
-    managesAll:
-      by.onlyBoardId === undefined
-        ? actorId === null || all.every((ids) => ids.includes(actorId))
-        : boardIds.every((id) => id === by.onlyBoardId),
-    leavesNoManager: !change.staysManager && all.some((ids) => ids.includes(userId) && ids.length === 1),
+    managesAll: boardIds.every(isManaged),
+    leavesNoManager: !change.staysManager && staying.some((ids) => ids.includes(userId) && ids.length === 1),
     isForced: by.isForced ?? false,
   })
+  // They managed the board when they asked: nothing is the matter with other boards.
+  if (problem === 'other-boards' && !change.mayHaveLeft && !boardIds.some(isManaged))
+    throw httpError('ActionNotAllowed')
+  return problem
 }
 
 /** The common fields of all audit log entries about a change. */

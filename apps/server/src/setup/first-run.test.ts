@@ -118,6 +118,7 @@ test.each([
   [{ FirstName: ' ' }, 'FirstName'],
   [{ Email: 'amara' }, 'Email'],
   [{ Company: '  ' }, 'Company'],
+  [{ Company: '\u200B\u3164' }, 'Company'],
   [{ Board: '' }, 'Board'],
   [{ Timezone: 'Europe/Atlantis' }, 'Timezone'],
   [{ Password: 'short' }, 'password'],

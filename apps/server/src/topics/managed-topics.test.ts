@@ -85,7 +85,8 @@ test('[TOPICS10] a topic is created and renamed; its name is trimmed, checked, a
   })
   const problemOf = async (Name: string, path = '/api/topics') => (await ask(`POST ${path}`, { Name })).body
   expect(await problemOf('OUR culture')).toMatchObject({ code: 'api-409', Errors: { Name: 'taken' } })
-  expect(await problemOf(' ')).toMatchObject({ Errors: { Name: 'empty' } })
+  for (const nothing of [' ', '\u200B', '\u3164'])
+    expect(await problemOf(nothing)).toMatchObject({ Errors: { Name: 'empty' } })
   expect(await problemOf('x'.repeat(61))).toMatchObject({ Errors: { Name: 'long' } })
   expect(await problemOf('our culture', `/api/topics/${await create()}/name`)).toMatchObject({
     Errors: { Name: 'taken' },

@@ -1,5 +1,5 @@
 import { webhookTest, type WebhookForm } from '@rostrum/protocol'
-import { webhookAddress, webhookLimits } from '@rostrum/rules'
+import { mayRotate, webhookAddress, webhookLimits } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../audit-log/audit-actions.js'
 import { audit } from '../audit-log/audit.js'
@@ -50,7 +50,7 @@ const record = (
 async function hold(trx: Trx, { boardId }: WebhookChanger, id: string) {
   const row = await trx
     .selectFrom('webhook')
-    .select(['id', 'address', 'is_on', 'secret_sealed'])
+    .select(['id', 'address', 'is_on', 'secret_sealed', 'former_until'])
     .where('id', '=', id)
     .where('board_id', '=', boardId)
     .forUpdate()
@@ -134,10 +134,12 @@ export const dropWebhook = (context: Context, by: WebhookChanger, id: string): P
     await record(context, trx, by, { action: 'webhook-removed', id })
   })
 
-/** Gives a webhook another secret; the former one signs beside it for a day. WEBHOOKS5 */
+/** Gives a webhook another secret; the former one signs beside it for a day. Throws `api-409` when somebody just did so. WEBHOOKS5 */
 export const rotateSecret = (context: Context, by: WebhookChanger, id: string): Promise<FreshSecret> =>
   context.db.transaction().execute(async (trx) => {
-    const { secret_sealed: former } = await hold(trx, by, id)
+    const { secret_sealed: former, former_until: formerUntil } = await hold(trx, by, id)
+    if (!mayRotate({ formerUntil, overlapHours: webhookLimits.overlapHours, now: context.now() }))
+      throw httpError('api-409', { Errors: { secret: 'rotated' } })
     const secret = newWebhookSecret()
     await trx
       .updateTable('webhook')

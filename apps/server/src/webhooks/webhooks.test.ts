@@ -369,6 +369,19 @@ test('[WEBHOOKS5] every attempt is signed with its time; a former secret signs f
   expect(stored).not.toContain(rotated.Secret)
 })
 
+test('[WEBHOOKS5] of two rotations at once one is refused, and the secret in use goes on signing', async () => {
+  const { Id: id, Secret: secret } = await add({ Events: ['story.published'] })
+  const line = `POST /api/webhooks/${id}/secret`
+  const answers = await Promise.all([ask(line), ask(line)])
+  expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([200, 409]))
+  await story()
+  await tell()
+  const last = received.at(-1)
+  expect(last?.headers['webhook-signature']?.split(' ')).toContain(last && signatureOf(secret, last))
+  shift += 61_000
+  expect((await ask(line)).status).toBe(200)
+})
+
 test('[WEBHOOKS6] a webhook that fails for days is turned off, and managers get a notice', async () => {
   const { Id: id } = await add({ Events: ['story.published'] })
   status = 500

@@ -1,5 +1,7 @@
 import type { InviteProblem, PeopleField } from '@rostrum/protocol'
 import { isEmail } from '../session/email.js'
+import { isName } from '../session/form-field.js'
+import { hasWord } from '../text/invisible.js'
 import { isFormula, readFieldValue } from './people-fields.js'
 
 /** The most rows of one list of people. */
@@ -21,7 +23,7 @@ export interface InvitedRow {
 
 /**
  * Why a row of a list invites nobody, or null. Addresses are compared without regard to capitals; of two rows with the
- * same one the first counts. PEOPLE20
+ * same one the first counts. PEOPLE20, SESSION13
  */
 export function inviteProblem(facts: {
   row: InvitedRow
@@ -35,6 +37,7 @@ export function inviteProblem(facts: {
   const { row, roles, isRepeated, known, fields = [] } = facts
   if ([row.name, row.email, row.role, row.team].some(isFormula)) return 'formula'
   if (!isEmail(row.email)) return 'email'
+  if (row.name !== '' && !(hasWord(row.name) && isName(row.name))) return 'name'
   if (row.name.length > maxInvitedName || row.team.length > maxInvitedTeam) return 'long'
   if (row.role !== '' && !roles.includes(row.role)) return 'role'
   for (const field of fields) {

@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
-import { cleanName, maxNameLength } from './own-name.js'
+import { cleanName, maxNameLength, wrongPart } from './own-name.js'
 
 test.each([
   [' Ada ', 'Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
   ['Ada\n\n King', ' ', { firstName: 'Ada King', lastName: '' }],
   ['', '王', { firstName: '', lastName: '王' }],
   ['   ', '\t', null],
+  ['%%%', '\u200B', null],
+  ['\u3164', '\u202E', null],
+  ['Ada', '%%%', { firstName: 'Ada', lastName: '' }],
+  ['%Ada', '4', { firstName: '%Ada', lastName: '4' }],
 ])('[PEOPLE23] %j %j is saved as %j', (firstName, lastName, saved) => {
   expect(cleanName({ firstName, lastName })).toEqual(saved)
+})
+
+test.each([
+  ['Ada', 'King', null],
+  ['', 'King', null],
+  ['Ada', '', null],
+  ['%Ada', 'King', 'firstName'],
+  ['Ada', '%King', 'lastName'],
+])('[PEOPLE23] [SESSION13] the wrong part of %j %j is %s', (firstName, lastName, part) => {
+  expect(wrongPart({ firstName, lastName })).toBe(part)
 })
 
 test('[PEOPLE23] a part of a name has a hundred characters at most', () => {

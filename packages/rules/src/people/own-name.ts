@@ -1,3 +1,6 @@
+import { fieldProblems } from '../session/form-field.js'
+import { hasWord } from '../text/invisible.js'
+
 /** A name in its parts. */
 export interface OwnName {
   readonly firstName: string
@@ -7,11 +10,23 @@ export interface OwnName {
 /** Longest part of a name, in UTF-16 units. */
 export const maxNameLength = 100
 
-const inOneLine = (part: string) => part.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+/** A part on one line and without spaces around it; without a word it is empty. */
+function cleanPart(part: string): string {
+  const line = part.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return hasWord(line) ? line : ''
+}
 
-/** The name as it is saved, on one line and without spaces around it; null when nothing is left. PEOPLE23 */
+/** The name as it is saved; null when no word is left. PEOPLE23 */
 export function cleanName(facts: OwnName): OwnName | null {
-  const firstName = inOneLine(facts.firstName)
-  const lastName = inOneLine(facts.lastName)
+  const firstName = cleanPart(facts.firstName)
+  const lastName = cleanPart(facts.lastName)
   return firstName || lastName ? { firstName, lastName } : null
+}
+
+/** The first part of a name that does not begin as names do; null when all are fine, as empty ones are. SESSION13 */
+export function wrongPart(name: OwnName): keyof OwnName | null {
+  const isWrong = (value: string) =>
+    fieldProblems({ type: 'name', value, isRequired: false, isReadOnly: false }).length > 0
+  if (isWrong(name.firstName)) return 'firstName'
+  return isWrong(name.lastName) ? 'lastName' : null
 }

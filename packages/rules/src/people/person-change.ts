@@ -7,8 +7,8 @@ import { can } from '../permissions/matrix.js'
  */
 export const mayManagePeople = (facts: { matrix: Matrix }): boolean => can(facts.matrix, 'post', 'approve')
 
-/** Why a user cannot be removed from a board, deactivated, or given another role. */
-export type PersonChangeProblem = 'self' | 'other-boards' | 'last-manager'
+/** Why a user cannot be removed from a board, deactivated, or given another role (`not-held`: ROLES2). */
+export type PersonChangeProblem = 'self' | 'other-boards' | 'last-manager' | 'not-held'
 
 export interface PersonChangeFacts {
   /** The acting user changes their own account; false for the operator, who is not a member of a board. */

@@ -1,11 +1,20 @@
+import type { Matrix } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { defaultMatrix } from '../permissions/default-roles.js'
-import { isBuiltIn, matrixWith, rightsProblem, roleDeletionProblem, roleNameProblem } from './role-change.js'
+import {
+  isBuiltIn,
+  matrixWith,
+  mayGiveRole,
+  rightsProblem,
+  roleDeletionProblem,
+  roleNameProblem,
+} from './role-change.js'
 
 test.each([
   ['Editors', null],
   ['  Editors  ', null],
   ['   ', 'empty'],
+  ['\u200B\u3164 ', 'empty'],
   ['x'.repeat(60), null],
   ['x'.repeat(61), 'long'],
   ['😀'.repeat(60), null],
@@ -77,6 +86,7 @@ const deletable = {
   hasRole: false,
   people: 3,
   hasTarget: true,
+  givesMore: false,
   managesAll: true,
   leavesNoManager: false,
 }
@@ -84,6 +94,7 @@ const deletable = {
 test.each([
   [{}, null],
   [{ name: 'advocate' }, 'built-in'],
+  [{ givesMore: true }, 'not-held'],
   [{ hasRole: true }, 'self'],
   [{ hasTarget: false }, 'reassign'],
   [{ hasTarget: false, people: 0 }, null],
@@ -91,4 +102,16 @@ test.each([
   [{ leavesNoManager: true }, 'last-manager'],
 ])('[ROLES3] [ROLES5] [ROLES6] a role with %j is deleted: %s', (facts, problem) => {
   expect(roleDeletionProblem({ ...deletable, ...facts })).toBe(problem)
+})
+
+test('[ROLES2] nobody gives a role with more than they have', () => {
+  const gatekeeper = { ...defaultMatrix('advocate'), '7': { ...defaultMatrix('manager')['7'] } }
+  const gives = (wanted: 'advocate' | 'champion' | 'manager', actor: Matrix | null) =>
+    mayGiveRole({ actor, wanted: defaultMatrix(wanted) })
+  expect(gives('advocate', gatekeeper)).toBe(true)
+  expect(gives('manager', gatekeeper)).toBe(false)
+  expect(gives('champion', defaultMatrix('manager'))).toBe(true)
+  expect(gives('manager', defaultMatrix('manager'))).toBe(true)
+  expect(gives('manager', null)).toBe(true)
+  expect(mayGiveRole({ actor: {}, wanted: { '7': { canRead: false } } })).toBe(true)
 })

@@ -1,5 +1,13 @@
-import { defaultRoles, resourceCodes, type Action, type Matrix, type Resource } from '@rostrum/protocol'
+import {
+  actionCodes,
+  defaultRoles,
+  resourceCodes,
+  type Action,
+  type Matrix,
+  type Resource,
+} from '@rostrum/protocol'
 import { can } from '../permissions/matrix.js'
+import { isInvisible } from '../text/invisible.js'
 import { mayManagePeople } from './person-change.js'
 
 /** Longest name of a role, in characters, and how many roles a company may have. */
@@ -41,12 +49,25 @@ export function roleNameProblem(facts: {
   others: readonly string[]
 }): 'empty' | 'long' | 'lines' | 'taken' | null {
   const name = facts.name.trim()
-  if (name === '') return 'empty'
+  if (isInvisible(name)) return 'empty'
   if (Array.from(name).length > maxRoleName) return 'long'
   if (/\p{Cc}|[\u2028\u2029]/u.test(name)) return 'lines'
   const folded = name.toLowerCase()
   return facts.others.some((other) => other.toLowerCase() === folded) ? 'taken' : null
 }
+
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(record) as Key[]
+
+/**
+ * Whether somebody may give a role: they have each of its permissions themselves. `actor` is null for the operator, who
+ * gives every role. ROLES2
+ */
+export const mayGiveRole = ({ actor, wanted }: { actor: Matrix | null; wanted: Matrix }): boolean =>
+  actor === null ||
+  keysOf(resourceCodes).every((resource) =>
+    keysOf(actionCodes).every((action) => !can(wanted, resource, action) || can(actor, resource, action)),
+  )
 
 export type RoleChangeProblem =
   | 'built-in'
@@ -81,19 +102,22 @@ export function rightsProblem(facts: {
   return facts.leavesNoManager && !facts.isForced ? 'last-manager' : null
 }
 
-/** Why a role cannot be deleted, or null. Those who have it need another role. ROLES3, ROLES5, ROLES6 */
+/** Why a role cannot be deleted, or null. Those who have it need another role. ROLES2, ROLES3, ROLES5, ROLES6 */
 export function roleDeletionProblem(facts: {
   name: string
   hasRole: boolean
   people: number
   /** Another role of the company was named for those who have it. */
   hasTarget: boolean
+  /** That role has permissions that the acting user has not. */
+  givesMore: boolean
   managesAll: boolean
   leavesNoManager: boolean
 }): RoleChangeProblem | null {
   if (isBuiltIn(facts.name)) return 'built-in'
   if (facts.hasRole) return 'self'
   if (facts.people > 0 && !facts.hasTarget) return 'reassign'
+  if (facts.givesMore) return 'not-held'
   if (!facts.managesAll) return 'other-boards'
   return facts.leavesNoManager ? 'last-manager' : null
 }

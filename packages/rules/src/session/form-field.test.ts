@@ -110,6 +110,8 @@ test.each([
   ['email', '', field, ['field-empty']],
   ['notEmpty', ' \n\u3000', field, ['field-empty']],
   ['email', ' ', field, ['field-empty']],
+  ['notEmpty', '\u200B\u3164', field, ['field-empty']],
+  ['name', '\u3164', field, ['field-empty']],
   ['email', ' ', { isRequired: false, isReadOnly: false }, ['email-invalid']],
   ['notEmpty', ' ', { isRequired: false, isReadOnly: false }, ['field-empty']],
   ['notEmpty', 'x', field, []],

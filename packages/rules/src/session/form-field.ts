@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '@rostrum/protocol'
+import { isInvisible } from '../text/invisible.js'
 import { isEmail } from './email.js'
 import { passwordProblems, type PasswordProblem } from './password/password.js'
 import { isUrl } from './url.js'
@@ -14,7 +15,7 @@ const nameStart = /^[\p{L}\p{M}\p{N}_\s]/u
 /** Whether the first character of a text is valid in a name: a letter, mark, digit, `_` or space. SESSION13 */
 export const isName = (text: string): boolean => nameStart.test(text)
 
-const isFilled = (text: string) => text.trim() !== ''
+const isFilled = (text: string) => !isInvisible(text)
 
 /**
  * Why the value of a form field is invalid: all problems of a password, at most one for other fields. An optional empty

@@ -11,6 +11,7 @@ test.each([
   ['Product', null],
   ['  Our   people ', null],
   [' \n ', 'empty'],
+  ['\u200B\u3164 ', 'empty'],
   ['x'.repeat(60), null],
   ['😀'.repeat(60), null],
   ['x'.repeat(61), 'long'],

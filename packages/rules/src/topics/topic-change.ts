@@ -1,3 +1,5 @@
+import { isInvisible } from '../text/invisible.js'
+
 /** Longest name of a topic, in characters. TOPICS10 */
 export const maxTopicName = 60
 /** Most topics that managers create on a board; imports may bring more. TOPICS10 */
@@ -15,7 +17,7 @@ export function topicNameProblem(facts: {
   others: readonly string[]
 }): 'empty' | 'long' | 'lines' | 'taken' | null {
   const name = cleanTopicName(facts.name)
-  if (name === '') return 'empty'
+  if (isInvisible(name)) return 'empty'
   if (Array.from(name).length > maxTopicName) return 'long'
   if (/\p{Cc}|[\u2028\u2029]/u.test(name)) return 'lines'
   const folded = foldTopicName(name)

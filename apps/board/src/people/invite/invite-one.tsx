@@ -99,7 +99,7 @@ export function InviteOne({ roles, onSent }: { roles: readonly string[]; onSent:
     >
       <h2 className="board-card-title">{t('one')}</h2>
       <div className="people-fields">
-        <Field label={t('email')} error={problem ? t(`bad.${problem}`) : null}>
+        <Field label={t('email')} error={problem && problem !== 'name' ? t(`bad.${problem}`) : null}>
           {(control) => (
             <TextInput
               {...control}
@@ -111,7 +111,7 @@ export function InviteOne({ roles, onSent }: { roles: readonly string[]; onSent:
             />
           )}
         </Field>
-        <Field label={t('name')}>
+        <Field label={t('name')} error={problem === 'name' ? t('bad.name') : null}>
           {(control) => (
             <TextInput
               {...control}

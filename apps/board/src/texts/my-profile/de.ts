@@ -24,6 +24,7 @@ export const de: Dictionary<MyProfileKey> = {
   'first-name': 'Vorname',
   'last-name': 'Nachname',
   'name-empty': 'Geben Sie einen Namen ein.',
+  'name-wrong': 'Der Name muss mit einem Buchstaben beginnen.',
   email: 'E-Mail-Adresse',
   save: 'Speichern',
   saved: 'Ihr Name ist gespeichert.',

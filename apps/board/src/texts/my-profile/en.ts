@@ -23,6 +23,7 @@ export const en = {
   'first-name': 'First name',
   'last-name': 'Last name',
   'name-empty': 'Enter a name.',
+  'name-wrong': 'A name has to start with a letter.',
   email: 'E-mail address',
   save: 'Save',
   saved: 'Your name is saved.',

@@ -24,6 +24,7 @@ export const es: Dictionary<MyProfileKey> = {
   'first-name': 'Nombre',
   'last-name': 'Apellidos',
   'name-empty': 'Escribe un nombre.',
+  'name-wrong': 'El nombre debe empezar por una letra.',
   email: 'Correo electrónico',
   save: 'Guardar',
   saved: 'Se ha guardado tu nombre.',

@@ -24,6 +24,7 @@ export const fr: Dictionary<MyProfileKey> = {
   'first-name': 'Prénom',
   'last-name': 'Nom',
   'name-empty': 'Saisissez un nom.',
+  'name-wrong': 'Le nom doit commencer par une lettre.',
   email: 'Adresse e-mail',
   save: 'Enregistrer',
   saved: 'Votre nom est enregistré.',

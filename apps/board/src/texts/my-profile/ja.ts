@@ -24,6 +24,7 @@ export const ja: Dictionary<MyProfileKey> = {
   'first-name': '名',
   'last-name': '姓',
   'name-empty': '名前を入力してください。',
+  'name-wrong': '名前は文字で始めてください。',
   email: 'メールアドレス',
   save: '保存',
   saved: '名前を保存しました。',

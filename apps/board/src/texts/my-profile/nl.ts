@@ -24,6 +24,7 @@ export const nl: Dictionary<MyProfileKey> = {
   'first-name': 'Voornaam',
   'last-name': 'Achternaam',
   'name-empty': 'Vul een naam in.',
+  'name-wrong': 'Een naam begint met een letter.',
   email: 'E-mailadres',
   save: 'Opslaan',
   saved: 'Je naam is opgeslagen.',

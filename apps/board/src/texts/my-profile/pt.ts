@@ -24,6 +24,7 @@ export const pt: Dictionary<MyProfileKey> = {
   'first-name': 'Nome',
   'last-name': 'Sobrenome',
   'name-empty': 'Informe um nome.',
+  'name-wrong': 'O nome deve começar com uma letra.',
   email: 'Endereço de e-mail',
   save: 'Salvar',
   saved: 'Seu nome foi salvo.',

@@ -72,6 +72,7 @@ export const de: Dictionary<PeopleKey> = {
   'problem.last-manager':
     'Ohne diese Person hätte das Board keine Administration mehr. Geben Sie zuerst jemand anderem diese Rolle.',
   'problem.other-boards': 'Diese Person ist auch auf Boards, für die Sie nicht zuständig sind.',
+  'problem.not-held': 'Sie können nur Rollen vergeben, deren Berechtigungen Sie selbst haben.',
   'problem.hand-over': 'Wählen Sie aus, wer übernimmt.',
   invitation: 'Einladung',
   'invitation.waiting': 'Wird gesendet',
@@ -100,6 +101,7 @@ export const de: Dictionary<PeopleKey> = {
   row: 'Zeile',
   why: 'Grund',
   'bad.email': 'Keine E-Mail-Adresse',
+  'bad.name': 'Kein gültiger Name',
   'bad.long': 'Zu lang',
   'bad.role': 'Unbekannte Rolle',
   'bad.formula': 'Enthält eine Formel',

@@ -70,6 +70,7 @@ export const en = {
   'problem.last-manager':
     'Without this person, the board would have no admin. Give the role to someone else first.',
   'problem.other-boards': 'This person is on boards that you don’t manage, too.',
+  'problem.not-held': 'You can only give roles whose permissions you have yourself.',
   'problem.hand-over': 'Choose who takes over.',
   invitation: 'Invitation',
   'invitation.waiting': 'Being sent',
@@ -98,6 +99,7 @@ export const en = {
   row: 'Row',
   why: 'Reason',
   'bad.email': 'Not an e-mail address',
+  'bad.name': 'Not a valid name',
   'bad.long': 'Too long',
   'bad.role': 'Unknown role',
   'bad.formula': 'Contains a formula',

@@ -80,6 +80,7 @@ export const es: Dictionary<PeopleKey> = {
   'problem.last-manager':
     'Sin esta persona, el espacio se quedaría sin administración. Da antes el rol a otra persona.',
   'problem.other-boards': 'Esta persona está también en espacios que no administras.',
+  'problem.not-held': 'Solo puedes dar roles cuyos permisos tienes tú.',
   'problem.hand-over': 'Elige quién se encarga.',
   invitation: 'Invitación',
   'invitation.waiting': 'En camino',
@@ -120,6 +121,7 @@ export const es: Dictionary<PeopleKey> = {
   row: 'Fila',
   why: 'Motivo',
   'bad.email': 'No es una dirección de correo',
+  'bad.name': 'Nombre no válido',
   'bad.long': 'Demasiado larga',
   'bad.role': 'Rol desconocido',
   'bad.formula': 'Contiene una fórmula',

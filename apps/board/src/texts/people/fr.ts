@@ -80,6 +80,8 @@ export const fr: Dictionary<PeopleKey> = {
   'problem.last-manager':
     'Sans cette personne, l’espace n’aurait plus d’administration. Donnez d’abord ce rôle à une autre personne.',
   'problem.other-boards': 'Cette personne est aussi dans des espaces que vous ne gérez pas.',
+  'problem.not-held':
+    'Vous ne pouvez donner que des rôles dont vous avez vous-même toutes les autorisations.',
   'problem.hand-over': 'Choisissez qui reprend.',
   invitation: 'Invitation',
   'invitation.waiting': 'En cours d’envoi',
@@ -120,6 +122,7 @@ export const fr: Dictionary<PeopleKey> = {
   row: 'Ligne',
   why: 'Raison',
   'bad.email': 'Pas une adresse e-mail',
+  'bad.name': 'Nom non valide',
   'bad.long': 'Trop long',
   'bad.role': 'Rôle inconnu',
   'bad.formula': 'Contient une formule',

@@ -72,6 +72,7 @@ export const ja: Dictionary<PeopleKey> = {
   'problem.last-manager':
     'この人を外すと、ボードの管理者がいなくなります。先にほかの人へ役割を渡してください。',
   'problem.other-boards': 'この人は、管理権限のない別のボードにもいます。',
+  'problem.not-held': '自分が持っている権限だけを含む役割を付与できます。',
   'problem.hand-over': '引き継ぎ先を選んでください。',
   invitation: '招待',
   'invitation.waiting': '送信中',
@@ -100,6 +101,7 @@ export const ja: Dictionary<PeopleKey> = {
   row: '行',
   why: '理由',
   'bad.email': 'メールアドレスではありません',
+  'bad.name': '名前が正しくありません',
   'bad.long': '長すぎます',
   'bad.role': '不明な役割',
   'bad.formula': '数式が含まれています',

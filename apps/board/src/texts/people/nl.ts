@@ -75,6 +75,7 @@ export const nl: Dictionary<PeopleKey> = {
   'problem.last-manager':
     'Zonder deze persoon heeft de omgeving geen beheerder meer. Geef de rol eerst aan iemand anders.',
   'problem.other-boards': 'Deze persoon zit ook in omgevingen die je niet beheert.',
+  'problem.not-held': 'Je kunt alleen rollen geven waarvan je de machtigingen zelf hebt.',
   'problem.hand-over': 'Kies wie het overneemt.',
   invitation: 'Uitnodiging',
   'invitation.waiting': 'Wordt verstuurd',
@@ -103,6 +104,7 @@ export const nl: Dictionary<PeopleKey> = {
   row: 'Rij',
   why: 'Reden',
   'bad.email': 'Geen e-mailadres',
+  'bad.name': 'Geen geldige naam',
   'bad.long': 'Te lang',
   'bad.role': 'Onbekende rol',
   'bad.formula': 'Bevat een formule',

@@ -79,6 +79,7 @@ export const pt: Dictionary<PeopleKey> = {
   'problem.last-manager':
     'Sem esta pessoa, o espaço ficaria sem administração. Dê antes a função a outra pessoa.',
   'problem.other-boards': 'Esta pessoa também está em espaços que você não administra.',
+  'problem.not-held': 'Você só pode dar funções cujas permissões tem.',
   'problem.hand-over': 'Escolha quem assume.',
   invitation: 'Convite',
   'invitation.waiting': 'A caminho',
@@ -119,6 +120,7 @@ export const pt: Dictionary<PeopleKey> = {
   row: 'Linha',
   why: 'Motivo',
   'bad.email': 'Não é um endereço de e-mail',
+  'bad.name': 'Nome inválido',
   'bad.long': 'Longo demais',
   'bad.role': 'Função desconhecida',
   'bad.formula': 'Contém uma fórmula',

@@ -1,3 +1,4 @@
+import { isInvisible } from '@rostrum/rules'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { audit } from '../../audit-log/audit.js'
@@ -12,7 +13,7 @@ const maxNameLength = 200
 
 function readName(word: string | undefined): string {
   const name = word?.trim().replaceAll(/\s+/g, ' ') ?? ''
-  if (name === '' || name.length > maxNameLength)
+  if (isInvisible(name) || name.length > maxNameLength)
     throw new UsageError(`A name must have 1 to ${maxNameLength} characters.`)
   return name
 }

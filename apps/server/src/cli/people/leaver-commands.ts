@@ -17,6 +17,7 @@ import { findPerson } from './find-person.js'
 const problems = {
   self: 'You can’t do this to yourself.',
   'other-boards': 'They’re on other boards, too.',
+  'not-held': 'That role has permissions that you don’t have.',
   'last-manager':
     'They’re the last manager of a board, and nobody else could approve its posts. Make somebody else a manager first (person role), or use --force.',
 }

@@ -62,7 +62,7 @@ async function add(context: Context, input: Input, given: GivenProvider): Promis
   const id = await context.db
     .transaction()
     .execute(async (trx) => {
-      const made = await createProvider(context, trx, accountId, given)
+      const made = await createProvider(context, trx, { accountId, matrix: null }, given)
       const detail = { change: 'created', provider: made, enabled: true, domains: given.Domains }
       await audit(context, { action: 'sso-changed', by: 'operator', accountId, detail }, trx)
       return made

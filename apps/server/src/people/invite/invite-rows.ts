@@ -1,5 +1,5 @@
-import { matrix, type PeopleField } from '@rostrum/protocol'
-import { mayKeyGiveRole, nameParts, readFieldValue } from '@rostrum/rules'
+import { matrix, type Matrix, type PeopleField } from '@rostrum/protocol'
+import { mayGiveRole, mayKeyGiveRole, nameParts, readFieldValue } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { auditMany } from '../../audit-log/audit.js'
@@ -22,23 +22,41 @@ interface List {
   readonly role: string
   /** An API key invites: it gives not every role. APIKEYS5 */
   readonly isByKey: boolean
+  /** The permissions of who invites, and gives no role with more; null for the operator. ROLES2 */
+  readonly matrix: Matrix | null
 }
 
 /** The rows of a list, checked. Throws `api-400` when the list or its role cannot be read. PEOPLE20 */
 export async function checkList(
   { db }: Pick<Context, 'db'>,
-  { accountId, boardId, text, role, isByKey, fields }: List & { fields: readonly PeopleField[] },
+  {
+    accountId,
+    boardId,
+    text,
+    role,
+    isByKey,
+    matrix: actor,
+    fields,
+  }: List & { fields: readonly PeopleField[] },
 ): Promise<ListedRow[]> {
-  const rows = readRows(text, fields)
   const known = await db
     .selectFrom('role')
     .select(['name', 'matrix'])
     .where('account_id', '=', accountId)
     .execute()
   const roles = known
-    .filter((one) => !isByKey || mayKeyGiveRole({ matrix: z.parse(matrix, one.matrix) }))
+    .filter((one) => {
+      const wanted = z.parse(matrix, one.matrix)
+      return isByKey ? mayKeyGiveRole({ matrix: wanted }) : mayGiveRole({ actor, wanted })
+    })
     .map(({ name }) => name)
   if (!roles.includes(role)) throw httpError('api-400', { Errors: { Role: 'api-404' } })
+  const stored = new Map(roles.map((name) => [name.toLowerCase(), name]))
+  // Capitals make no difference. ROLES4
+  const rows = readRows(text, fields).map((row) => ({
+    ...row,
+    role: stored.get(row.role.toLowerCase()) ?? row.role,
+  }))
   return checkRows(db, { accountId, boardId, rows, roles, fields })
 }
 

@@ -84,6 +84,17 @@ test('[PEOPLE20] a list says of each row what is wrong with it, and changes noth
   expect(await fault(many)).toMatchObject({ Errors: { Text: 'rows' } })
 })
 
+test('[PEOPLE20] [SESSION13] a name that is none is a problem of its row', async () => {
+  const { Problems, Invited } = await check(
+    'Name,Email\n%%%,a@names.test\n\u200B,b@names.test\n,c@names.test',
+  )
+  expect(Problems.map(({ Row, Problem }) => [Row, Problem])).toEqual([
+    [1, 'name'],
+    [2, 'name'],
+  ])
+  expect(Invited).toBe(1)
+})
+
 test('[PEOPLE20] [PEOPLE21] invites each good row once, in its team and role, and the link works', async () => {
   const text = 'Name,Email,Role,Team\nLin Chen,lin@new.test,champion,Sales\nbad,bad,,\n,mei@new.test,,'
   const [first, second] = await Promise.all([invite(text), invite(text)])
@@ -213,6 +224,22 @@ test('[PEOPLE20] five thousand rows are checked and queued', async () => {
   expect(await invite(text)).toMatchObject({ Invited: 5000 })
   // The rest of them need not be sent here.
   await server.context.db.deleteFrom('outgoing_email').execute()
+})
+
+test('[PEOPLE20] [ROLES4] in the column of roles, capitals make no difference', async () => {
+  const text = 'Name,Email,Role\nKay Om,kay@roles.test,CHAMPION\nLou Om,lou@roles.test,Advocate'
+  expect((await check(text)).Sample.map(({ Role }) => Role)).toEqual(['champion', 'advocate'])
+  expect(await invite(text)).toMatchObject({ Invited: 2, Skipped: 0 })
+  const held = await server.context.db
+    .selectFrom('board_user as bu')
+    .innerJoin('role as r', 'r.id', 'bu.role_id')
+    .innerJoin('app_user as u', 'u.id', 'bu.user_id')
+    .select(['u.email', 'r.name'])
+    .where('u.email', 'like', '%@roles.test')
+    .orderBy('u.email')
+    .execute()
+  expect(held.map(({ name }) => name)).toEqual(['champion', 'advocate'])
+  await server.rest()
 })
 
 test.each(['x y', '" "', '< <', '> >'])(

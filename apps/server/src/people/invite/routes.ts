@@ -49,7 +49,7 @@ export function serveInvitations(
   { nudge }: { nudge: () => void },
 ): void {
   const listOf = (
-    { accountId, boardId, apiKeyId }: SignedIn,
+    { accountId, boardId, apiKeyId, matrix }: SignedIn,
     { Text, Role }: { Text: string; Role: string },
   ) => ({
     accountId,
@@ -57,6 +57,7 @@ export function serveInvitations(
     text: Text,
     role: Role,
     isByKey: apiKeyId !== null,
+    matrix,
   })
 
   serve(app, context, checkInvitations, async ({ body, user }) => {

@@ -67,6 +67,28 @@ test('[PEOPLE2] [PEOPLE3] the last manager cannot leave a board, unless the oper
   expect((await ask(`POST /api/people/${advocate}/remove`, half.session)).status).toBe(200)
 })
 
+test('[PEOPLE1] [PEOPLE2] of two managers who demote each other at once, the second one may not any more', async () => {
+  const [one, two] = [await addLeaver('manager'), await addLeaver('manager')]
+  const demote = (who: string, session: string) =>
+    ask(`POST /api/people/${who}/role`, session, { role: 'champion' })
+  const answers = await Promise.all([demote(two.id, one.session), demote(one.id, two.session)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]))
+  expect(answers.find(({ status }) => status === 403)?.body).toMatchObject({ code: 'ActionNotAllowed' })
+})
+
+test('[PEOPLE2] [PEOPLE22] somebody who is deactivated and only on boards of others is not brought back', async () => {
+  const elsewhere = await addLeaver('champion', true)
+  await ask(`POST /api/people/${elsewhere.id}/leave`, manager, { from: 'board', posts: 'hold' })
+  await server.context.db
+    .updateTable('app_user')
+    .set({ active: false })
+    .where('id', '=', elsewhere.id)
+    .execute()
+  const half = await addLeaver('manager')
+  const answer = await ask(`POST /api/people/${elsewhere.id}/return`, half.session, {})
+  expect(answer).toMatchObject({ status: 409, body: { Errors: { person: 'other-boards' } } })
+})
+
 test('[PEOPLE4] a signed-out user may sign in again; links sent before open nothing', async () => {
   const reset = { purpose: 'reset', userId: leaver.id, boardId: null } as const
   const { token } = await makeToken(server.context, server.context.db, reset)

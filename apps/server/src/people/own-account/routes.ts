@@ -1,5 +1,5 @@
 import { eraseOwnAccount, leaveBoard, removeOwnPicture, saveOwnName, saveOwnPicture } from '@rostrum/protocol'
-import { cleanName } from '@rostrum/rules'
+import { cleanName, wrongPart } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.js'
 import { done, serve } from '../../http/endpoint.js'
@@ -25,6 +25,8 @@ function serveIdentity(app: FastifyInstance, context: Context): void {
     checkOwnPage(user)
     const name = cleanName(body)
     if (!name) throw httpError('api-400', { Errors: { firstName: 'api-400' } })
+    const wrong = wrongPart(name)
+    if (wrong) throw httpError('api-400', { Errors: { [wrong]: 'name-invalid' } })
     const { firstName, lastName } = name
     const { email } = await context.db
       .updateTable('app_user')

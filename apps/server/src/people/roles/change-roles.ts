@@ -1,6 +1,7 @@
 import { matrix } from '@rostrum/protocol'
 import {
   isBuiltIn,
+  mayGiveRole,
   mayManagePeople,
   maxRoles,
   type RoleChangeProblem,
@@ -166,6 +167,8 @@ export const deleteRole = (
       hasRole: actor?.hasRole ?? false,
       people,
       hasTarget: target !== undefined,
+      givesMore:
+        target !== undefined && !mayGiveRole({ actor: actor?.matrix ?? null, wanted: target.matrix }),
       managesAll,
       leavesNoManager: losesManagers && (await leavesNoManager(trx, found.holders)),
     })

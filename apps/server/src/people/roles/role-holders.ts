@@ -61,7 +61,7 @@ export async function leavesNoManager(
   trx: Transaction<Schema>,
   holders: ReadonlyMap<string, readonly string[]>,
 ): Promise<boolean> {
-  const managers = await readManagers(trx, [...holders.keys()])
+  const managers = await readManagers(trx, [...holders.keys()], { haveCome: true })
   return [...holders].some(([board, users]) => {
     const all = managers.get(board) ?? []
     return all.length > 0 && all.every((user) => users.includes(user))

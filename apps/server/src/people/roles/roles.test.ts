@@ -71,6 +71,32 @@ test('[ROLES1] managers see the roles of the company, with how many people have 
   for (const [line, body] of calls.slice(1)) expect((await ask(line, body, stranger)).status).toBe(404)
 })
 
+test('[ROLES2] whoever may only approve gives no role with more than that, in no way', async () => {
+  const { acme } = server.company
+  const { body } = await create('Gatekeeper', 'advocate')
+  const { Id } = body as { Id: string }
+  expect((await change(Id, ['post', 'approve', true])).status).toBe(200)
+  const email = 'gatekeeper@acme.test'
+  await addPerson(server.context, { email, accountId: acme.accountId, boards: [acme.boardId], roleId: Id })
+  const gatekeeper = await server.signIn(email)
+  const other = await person(server.company.roles.advocate)
+  const refused = { status: 409, body: { Errors: { person: 'not-held' } } }
+  expect(await ask(`POST /api/people/${other}/role`, { role: 'manager' }, gatekeeper)).toMatchObject(refused)
+  expect((await ask(`POST /api/people/${other}/role`, { role: 'Gatekeeper' }, gatekeeper)).status).toBe(200)
+  const list = { Text: 'friend@acme.test', Role: 'manager' }
+  expect((await ask('POST /api/people/invitations', list, gatekeeper)).status).toBe(400)
+  const row = { Text: 'Name,Email,Role\nA Friend,friend@acme.test,manager', Role: 'advocate' }
+  expect((await ask('POST /api/people/invitations', row, gatekeeper)).body).toMatchObject({ Invited: 0 })
+  const cloned = ((await create('Cloned', 'advocate')).body as { Id: string }).Id
+  await ask(`POST /api/people/${other}/role`, { role: 'Cloned' })
+  const To = (await named('manager')).Id
+  expect(await ask(`POST /api/roles/${cloned}/delete`, { To }, gatekeeper)).toMatchObject({
+    status: 409,
+    body: { Errors: { role: 'not-held' } },
+  })
+  expect((await ask(`POST /api/roles/${cloned}/delete`, { To })).status).toBe(200)
+})
+
 test('[ROLES4] a role is created and renamed; its name is checked, and unique', async () => {
   expect((await create('Editors')).status).toBe(200)
   expect(await named('Editors')).toMatchObject({ People: 0, IsBuiltIn: false, IsMine: false })

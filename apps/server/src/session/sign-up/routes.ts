@@ -69,6 +69,14 @@ function checkField(name: keyof Form, type: FieldType, value: string) {
   if (problem) throw httpError('api-400', { Errors: { [name]: problem } })
 }
 
+/** The names of a form. An empty one stays what it is known as; every other one has to begin as names do. SESSION13 */
+function readNames(form: Form): { firstName: string; lastName: string } {
+  const [firstName, lastName] = [form.FirstName.trim(), form.LastName.trim()]
+  if (firstName !== '') checkField('FirstName', 'name', firstName)
+  if (lastName !== '') checkField('LastName', 'name', lastName)
+  return { firstName, lastName }
+}
+
 /** The answer where a company's people come through its identity provider: nobody signs up with a password. */
 async function onlySso(
   { db }: Context,
@@ -138,7 +146,7 @@ async function completeSignUp(
   { offer, account }: Holder & { offer: SignUpOffer },
   address: string,
 ): Promise<SignupAnswer> {
-  const names = { firstName: form.FirstName.trim(), lastName: form.LastName.trim() }
+  const names = readNames(form)
   const { known } = offer
   let passwordHash: string | null = null
   if (!known?.hasPassword) {
@@ -198,7 +206,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     if (sso) return sso
     if (offer) return completeSignUp(context, code, body, { ...holder, account, offer }, request.ip)
     if (!password) return { Code: 'require_password' }
-    const names = { firstName: body.FirstName.trim(), lastName: body.LastName.trim() }
+    const names = readNames(body)
     const owner = { email: holder.email, company: account.name, ...names }
     const policy = policyOf(account.password_policy)
     checkPassword(password, policy, owner)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { waitUntil } from '../../../../../tools/dev/wait-for.js'
 import type { Email } from '../../mail/create-mail.js'
 import { addPerson, testPassword } from '../../testing/company.js'
+import { makeToken } from '../one-time-tokens.js'
 import { solveCaptcha } from '../../testing/solve-captcha.js'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.js'
 import { tidyUp } from '../../housekeeping.js'
@@ -185,6 +186,28 @@ test('[SESSION29] another domain, and an invalid name or address, are refused be
   expect(await wrong({ LastName: '<b>' })).toMatchObject({ Errors: { LastName: 'name-invalid' } })
   expect(sent).not.toHaveBeenCalled()
   expect(await server.context.db.selectFrom('sign_up').selectAll().execute()).toEqual([])
+})
+
+test('[SESSION13] [A5.4] a name that is none is refused with the code of a sign-up or an invitation, too', async () => {
+  const email = newEmail()
+  const { accountId, boardId } = board
+  const roleId = server.company.roles.advocate
+  const invited = newEmail()
+  const userId = await addPerson(server.context, { email: invited, accountId, boards: [boardId], roleId })
+  const { db } = server.context
+  await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
+  const { token: invitation } = await makeToken(server.context, db, { purpose: 'invite', userId, boardId })
+  for (const [address, token] of [
+    [email, codeOf(await emailTo(email))],
+    [invited, invitation],
+  ] as const) {
+    const take = (more: object) => send(form(address, { token, password: 'A new passphrase', ...more }))
+    expect((await take({ FirstName: '%%%' })).body).toMatchObject({ Errors: { FirstName: 'name-invalid' } })
+    expect((await take({ FirstName: '\u3164' })).body).toMatchObject({ Errors: { FirstName: 'field-empty' } })
+    expect((await take({ LastName: '\u200B' })).status).toBe(400)
+    expect((await take({ LastName: '' })).body).toMatchObject({ Code: 'success' })
+    expect(await personOf(address)).toMatchObject({ first_name: 'Mika' })
+  }
 })
 
 test('[SESSION81] without a solved captcha, and with a used one, nothing is sent', async () => {

@@ -96,7 +96,7 @@ function serveChanges(app: FastifyInstance, context: Context): void {
   serve(app, context, createIdentityProvider, async ({ body, user, request }) => {
     await checkProof(context, user)
     const id = await db.transaction().execute(async (trx) => {
-      const made = await createProvider(context, trx, user.accountId, body)
+      const made = await createProvider(context, trx, user, body)
       const detail = { change: 'created', provider: made, enabled: body.IsEnabled, domains: body.Domains }
       await audit(context, entryOf(user, request, detail), trx)
       return made
@@ -108,7 +108,7 @@ function serveChanges(app: FastifyInstance, context: Context): void {
     await checkProof(context, user)
     const { accountId } = user
     await db.transaction().execute(async (trx) => {
-      await updateProvider(context, trx, { accountId, id: params.id, given: body })
+      await updateProvider(context, trx, { by: user, id: params.id, given: body })
       await checkStillEnabled(trx, accountId)
       const detail = {
         change: 'updated',

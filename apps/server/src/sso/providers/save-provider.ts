@@ -1,6 +1,7 @@
-import { type BodyOf, type createIdentityProvider } from '@rostrum/protocol'
-import { isPublicDomain } from '@rostrum/rules'
+import { matrix, type BodyOf, type createIdentityProvider, type Matrix } from '@rostrum/protocol'
+import { isPublicDomain, mayGiveRole } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
 import { newId } from '../../db/ids.js'
 import { lockKeys } from '../../db/locks/lock-keys.js'
@@ -17,8 +18,22 @@ export type GivenProvider = BodyOf<typeof createIdentityProvider>
 
 const wrong = (field: string, problem: string) => httpError('api-400', { Errors: { [field]: problem } })
 
-/** Checks what the schema can't: addresses, certificates, boards and roles of the company. */
-async function check(context: Context, trx: Transaction<Schema>, accountId: string, given: GivenProvider) {
+/** Whose providers are set, and the permissions of who sets them; null for the operator. */
+export interface ProviderSetter {
+  readonly accountId: string
+  readonly matrix: Matrix | null
+}
+
+/**
+ * Checks what the schema can't: addresses, certificates, boards and roles of the company. A provider signs in whomever
+ * it names, so that only those who have the permissions of every role may set one. ROLES2
+ */
+async function check(
+  context: Context,
+  trx: Transaction<Schema>,
+  { accountId, matrix: actor }: ProviderSetter,
+  given: GivenProvider,
+) {
   const { Oidc, Saml, Mapping, FirstSignIn } = given
   if ((Oidc === undefined) === (Saml === undefined)) throw wrong('Kind', 'missing')
   for (const [field, address] of [
@@ -36,7 +51,13 @@ async function check(context: Context, trx: Transaction<Schema>, accountId: stri
   }
   if (Saml && !Saml.Certificates.every((text) => readCertificate(text)))
     throw wrong('Saml.Certificates', 'certificate')
-  const roles = await trx.selectFrom('role').select('name').where('account_id', '=', accountId).execute()
+  const roles = await trx
+    .selectFrom('role')
+    .select(['name', 'matrix'])
+    .where('account_id', '=', accountId)
+    .execute()
+  if (!roles.every((role) => mayGiveRole({ actor, wanted: z.parse(matrix, role.matrix) })))
+    throw httpError('ActionNotAllowed')
   const names = new Set(roles.map(({ name }) => name))
   if (!Mapping.Roles.every(({ Role }) => names.has(Role))) throw wrong('Mapping', 'unknown-role')
   const fields = new Set((await readFields(trx, accountId)).map(({ Id }) => Id))
@@ -97,10 +118,10 @@ const columnsOf = (given: GivenProvider, now: Date) => ({
 export async function createProvider(
   context: Context,
   trx: Transaction<Schema>,
-  accountId: string,
+  by: ProviderSetter,
   given: GivenProvider,
 ): Promise<string> {
-  await check(context, trx, accountId, given)
+  await check(context, trx, by, given)
   const { secrets, now } = context
   const id = newId.identityProvider()
   const own = given.Saml ? await makeOwnKey(now()) : null
@@ -109,7 +130,7 @@ export async function createProvider(
     .insertInto('identity_provider')
     .values({
       id,
-      account_id: accountId,
+      account_id: by.accountId,
       kind: given.Saml ? 'saml' : 'oidc',
       ...columnsOf(given, now()),
       secret_sealed: secret === undefined ? null : secrets.seal(secret, providerSecret(id, 'secret')),
@@ -126,18 +147,18 @@ export async function createProvider(
 export async function updateProvider(
   context: Context,
   trx: Transaction<Schema>,
-  { accountId, id, given }: { accountId: string; id: string; given: GivenProvider },
+  { by, id, given }: { by: ProviderSetter; id: string; given: GivenProvider },
 ): Promise<void> {
   const row = await trx
     .selectFrom('identity_provider')
     .select(['kind', 'settings', 'secret_sealed'])
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', by.accountId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw httpError('api-404')
   if ((row.kind === 'saml') !== (given.Saml !== undefined)) throw wrong('Kind', 'fixed')
-  await check(context, trx, accountId, given)
+  await check(context, trx, by, given)
   const { ClientSecret: secret } = given
   const isSame = JSON.stringify(clientOf(row.settings)) === JSON.stringify(clientOf(given.Oidc))
   if (row.secret_sealed !== null && secret === undefined && !isSame) throw wrong('ClientSecret', 'missing')

@@ -10,6 +10,7 @@ const params = z.object({ id: userId })
 /** Why a row of a list invites nobody. */
 export const inviteProblems = [
   'email',
+  'name',
   'long',
   'role',
   'formula',

@@ -23,7 +23,8 @@ const changing = <const Path extends `/${string}`>(path: Path) =>
 
 /**
  * Removes a member from this board. This and the next two are refused with `api-409` and `Errors.person`: `self`,
- * `last-manager` or `other-boards` (PEOPLE2, PEOPLE3).
+ * `last-manager` or `other-boards`, and with `ActionNotAllowed` for who meanwhile ceased to manage the board (PEOPLE2,
+ * PEOPLE3).
  */
 export const removePerson = changing('/api/people/:id/remove')
 /** Locks a user out of all boards; the memberships stay. */

@@ -59,7 +59,10 @@ export const createApiKey = endpoint({
   ours: true,
 })
 
-/** Replaces a key by a new one, shown once; the former one works for another day. Needs a proof of identity. */
+/**
+ * Replaces a key by a new one, shown once; the former one works for another day. Needs a proof of identity. Refused with
+ * `api-409` and `Errors.key`: `rotated` within a minute of the last time (APIKEYS3).
+ */
 export const rotateApiKey = endpoint({
   method: 'POST',
   path: '/api/api-keys/:id/rotate',

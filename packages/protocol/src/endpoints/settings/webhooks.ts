@@ -124,7 +124,10 @@ export const removeWebhook = endpoint({
   ours: true,
 })
 
-/** Gives a webhook a new secret, shown once; the former one signs for another day (WEBHOOKS5). Needs a proof of identity. */
+/**
+ * Gives a webhook a new secret, shown once; the former one signs for another day (WEBHOOKS5). Needs a proof of identity.
+ * Refused with `api-409` and `Errors.secret`: `rotated` within a minute of the last time.
+ */
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/webhooks/:id/secret',

@@ -1,0 +1,10 @@
+/** Spaces, controls, what is invisible by its definition, such as U+200B and U+3164, and the empty Braille cell. */
+const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+/** A letter or digit; the Hangul fillers are letters that show nothing. */
+const wordCharacter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
+
+/** Whether a text shows nothing: as a name it is as good as none. ROLES4, TOPICS10, COMPANY2, COMPANY7 */
+export const isInvisible = (text: string): boolean => invisible.test(text)
+
+/** Whether a text has a word: a visible letter of any script, or a digit. PEOPLE23 */
+export const hasWord = (text: string): boolean => wordCharacter.test(text)
