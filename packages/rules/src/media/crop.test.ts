@@ -31,6 +31,27 @@ test.each<[string, CropHandle, number, number, number | null, PicturePart]>([
   expect(close(resizedPart({ part: middle, handle, dx, dy, shape }))).toEqual(close(expected))
 })
 
+test.each<[string, PicturePart, CropHandle, number, number, number, PicturePart]>([
+  [
+    'right edge, near the bottom',
+    part(0.2, 0.6, 0.3, 0.3),
+    { x: 1, y: 0 },
+    1,
+    0,
+    1,
+    part(0.2, 0.5, 0.5, 0.5),
+  ],
+  ['lower edge, wide', middle, { x: 0, y: 1 }, 0, 0.1, 2, part(0, 0.2, 0.9, 0.45)],
+  ['lower right, wide, inwards', middle, { x: 1, y: 1 }, -1, -1, 2, part(0.2, 0.2, 0.1, 0.05)],
+])('[MEDIA24] in its shape: %s', (_, from, handle, dx, dy, shape, expected) => {
+  expect(close(resizedPart({ part: from, handle, dx, dy, shape }))).toEqual(close(expected))
+})
+
+test('[MEDIA25] a wide area is enlarged until its short side is the smallest', () => {
+  const zoomed = zoomedPart({ part: part(0.2, 0.2, 0.6, 0.2), factor: 100, at: { x: 0.5, y: 0.3 } })
+  expect(close(zoomed)).toEqual(close(part(0.425, 0.275, 0.15, 0.05)))
+})
+
 test.each([
   [2, { x: 0.45, y: 0.45 }, part(0.325, 0.325, 0.25, 0.25)],
   [2, { x: 0.2, y: 0.2 }, part(0.2, 0.2, 0.25, 0.25)],

@@ -111,3 +111,25 @@ test.each([
 ] as const)('[MEDIA22] the middle part, %s', (_what, width, height, turns, ratio, part) => {
   expect(middlePart({ width, height, turns, ratio })).toEqual(part)
 })
+
+test('[MEDIA20] half of the height is written, too, and no part reaches over the edge by rounding', () => {
+  const write = (y: number, height: number) =>
+    writeModifiers({ turns: 0, crop: { x: 0, y, width: 1, height } })
+  expect(write(0, 0.5)).toBe('turn:0;crop:0,0,1,0.5')
+  const [, y = 0, , height = 0] =
+    /crop:(.*)/
+      .exec(write(1 / 6, 5 / 6) ?? '')?.[1]
+      ?.split(',')
+      .map(Number) ?? []
+  expect(y + height).toBeLessThanOrEqual(1)
+})
+
+test('[MEDIA21] a part of a tiny picture stays inside of it', () => {
+  const crop = { x: 0.5, y: 0.5, width: 0.5, height: 0.5 }
+  expect(modifiedPart({ width: 3, height: 3, modifiers: { turns: 0, crop } })).toEqual({
+    left: 2,
+    top: 2,
+    width: 1,
+    height: 1,
+  })
+})
