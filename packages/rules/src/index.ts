@@ -262,11 +262,11 @@ export {
   type WebhookOutcome,
 } from './webhooks/webhooks.js'
 export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
-export { mayGiveRole } from './people/role-change.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export {
   isBuiltIn,
   matrixWith,
+  mayGiveRole,
   maxRoleName,
   maxRoles,
   rightsProblem,

@@ -1,5 +1,5 @@
 import { crisisModeOf, type CrisisModeAnswer } from '@rostrum/sdk'
-import { lastPickedTime, crisisProblem, maxCrisisReason } from '@rostrum/sdk/rules'
+import { crisisProblem, lastPickedTime, maxCrisisReason } from '@rostrum/sdk/rules'
 import {
   Badge,
   Button,

@@ -5,10 +5,7 @@ import { Button, Field, Notice, TextInput, useErrorText, useRostrum, useText } f
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 
-interface Name {
-  readonly firstName: string
-  readonly lastName: string
-}
+type Name = Parameters<typeof cleanName>[0]
 
 /** The part of a name that is wrong, and its text; null when it can be saved. PEOPLE23, SESSION13 */
 function problemOf(name: Name): { part: keyof Name; text: 'name-empty' | 'name-wrong' } | null {

@@ -134,7 +134,10 @@ export const dropWebhook = (context: Context, by: WebhookChanger, id: string): P
     await record(context, trx, by, { action: 'webhook-removed', id })
   })
 
-/** Gives a webhook another secret; the former one signs beside it for a day. Throws `api-409` when somebody just did so. WEBHOOKS5 */
+/**
+ * Gives a webhook another secret; the former one signs beside it for a day. Throws `api-409` when somebody just did so.
+ * WEBHOOKS5
+ */
 export const rotateSecret = (context: Context, by: WebhookChanger, id: string): Promise<FreshSecret> =>
   context.db.transaction().execute(async (trx) => {
     const { secret_sealed: former, former_until: formerUntil } = await hold(trx, by, id)

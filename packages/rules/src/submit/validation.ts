@@ -2,6 +2,7 @@ import { profileTypes, type MessageType, type Network, type ProfileType } from '
 import { problems } from '../networks/network-records.js'
 import { profileRulesOf, rulesOf } from '../networks/network-rules.js'
 import { scheduleProblems, type ScheduleProblem } from '../schedule/schedule.js'
+import { isInvisible } from '../text/invisible.js'
 
 /** Why the content of the editor cannot be submitted. */
 export const editorProblemCodes = [
@@ -74,16 +75,13 @@ export function chooseValidator(facts: { profileType: ProfileType | null; isComm
   return type
 }
 
-/** Whether a text has visible characters: spaces, joiners, fillers, controls and blank Braille alone are invisible. */
-const isPresent = (text: string) => /[^\s\p{DI}\p{Cc}\p{Cf}\u2800]/u.test(text)
-
 function* commonProblems(facts: EditorFacts): Generator<EditorProblem> {
   if (facts.length > (facts.maxLength ?? rulesOf(facts.network).maxLength)) yield 'text-too-long'
   if (facts.inCrisis && !facts.canPost) yield 'in-crisis'
   if (facts.profileStatus === null) yield 'profile-missing'
   else if (facts.profileStatus !== 'valid') yield 'profile-invalid'
   const isRepost = facts.messageType === 'post-attachment'
-  if (!isPresent(facts.text) && !facts.hasLink && !facts.hasImage && !facts.hasVideo && !isRepost) {
+  if (isInvisible(facts.text) && !facts.hasLink && !facts.hasImage && !facts.hasVideo && !isRepost) {
     yield 'message-empty'
   }
   if (facts.isRewriting) yield 'rewriting'

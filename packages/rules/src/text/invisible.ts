@@ -3,7 +3,7 @@ const invisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 /** A letter or digit; the Hangul fillers are letters that show nothing. */
 const wordCharacter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u
 
-/** Whether a text shows nothing: as a name it is as good as none. ROLES4, TOPICS10, COMPANY2, COMPANY7 */
+/** Whether a text shows nothing: as a name or a post it is as good as none. EDITOR20, ROLES4, TOPICS10, COMPANY2, COMPANY7 */
 export const isInvisible = (text: string): boolean => invisible.test(text)
 
 /** Whether a text has a word: a visible letter of any script, or a digit. PEOPLE23 */

@@ -49,7 +49,10 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
   return {
     $startup,
     reload: load,
-    /** Takes the startup data that came along with a new session; where none came, loads them, once for all who wait. SESSION174 */
+    /**
+     * Takes the startup data that came along with a new session; where none came, loads them, once for all who wait.
+     * SESSION174
+     */
     begin: async (known?: Startup) =>
       known ? take(known) : (underWay ??= load().finally(() => (underWay = null))),
     change: (part: Partial<Startup>) => {
