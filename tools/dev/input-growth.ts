@@ -22,7 +22,6 @@ const doublings = 4
 /** The minimum milliseconds of a measurement, well above the clock's resolution. */
 const minMs = 3
 const maxTimes = 40
-const minRounds = 2
 /** Milliseconds of work until a growth that is still too large is believed: a busy machine is noisy for seconds. */
 const timeoutMs = 60_000
 
@@ -32,31 +31,52 @@ async function timesFor(work: Work, size: number): Promise<number> {
   return Math.max(1, Math.min(maxTimes, Math.ceil(minMs / Math.max(first, 0.01))))
 }
 
+/** Measures the work at some sizes in turns; each call returns the fastest times so far, because other load only adds time. */
+async function measureSizes(work: Work, sizes: readonly number[]) {
+  const times: number[] = []
+  for (const size of sizes) times.push(await timesFor(work, size))
+  const fastest = sizes.map(() => Infinity)
+  return async (): Promise<readonly number[]> => {
+    for (const [at, size] of sizes.entries())
+      fastest[at] = Math.min(fastest[at] ?? Infinity, await costOf(work, size, times[at] ?? 1))
+    return fastest
+  }
+}
+
+/** The geometric mean of the two middle ratios of neighbours. */
+function middleGrowth(costs: readonly number[]): number {
+  const steps = costs.slice(1).map((cost, at) => cost / (costs[at] ?? Number.NaN))
+  const [second = Infinity, third = Infinity] = steps.toSorted((a, b) => a - b).slice(1, 3)
+  return Math.sqrt(second * third)
+}
+
 /**
  * The growth of CPU time for a doubled input, averaged over several doublings, because over a single one the garbage
- * collector weighs as much as the work. Both ends are measured in turns within one run, and the fastest time of each
- * counts, because other load only adds time. While the figure is above `enough`, both ends are measured again, for at
- * most a minute of CPU time. Costs no higher than for an empty input count as no growth.
+ * collector weighs as much as the work. While the figure is above `enough`, all sizes between are measured too, for at
+ * most a minute of CPU time, and the median of the doublings counts: where memory costs more than the work, one doubling
+ * is steep, the one from which on each run maps its memory anew. Costs no higher than for an empty input count as no
+ * growth.
  */
 export async function growthOf(
   work: Work,
   size: number,
   { enough = maxGrowth, maxSpent: maxCpuMs = timeoutMs } = {},
 ): Promise<number> {
-  const [small, large] = [Math.ceil((2 * size) / 2 ** doublings), 2 * size]
-  const [smallTimes, largeTimes] = [await timesFor(work, small), await timesFor(work, large)]
-  let [floor, one, many] = [0, Infinity, Infinity]
-  let growth = Infinity
+  const sizes = Array.from({ length: doublings + 1 }, (_, at) =>
+    Math.ceil((2 * size) / 2 ** (doublings - at)),
+  )
+  const ends = await measureSizes(work, [sizes[0] ?? 0, 2 * size])
+  await ends()
+  const [one = 0, many = 0] = await ends()
+  let growth = (many / one) ** (1 / doublings)
+  if (growth <= enough) return growth
   const start = cpuMs()
   const isTimedOut = () => cpuMs() - start > maxCpuMs
-  for (let round = 0; round < minRounds || (growth > enough && !isTimedOut()); round += 1) {
-    one = Math.min(one, await costOf(work, small, smallTimes))
-    many = Math.min(many, await costOf(work, large, largeTimes))
-    growth = (many / one) ** (1 / doublings)
-    if (growth <= enough) continue
-    floor ||= await costOf(work, 0, smallTimes)
-    // When the large input costs no more than an empty one, the ratio of two small figures is meaningless.
-    if (many <= 2 * floor) growth = (many / Math.max(floor, one)) ** (1 / doublings)
-  }
+  const all = await measureSizes(work, [0, ...sizes])
+  do {
+    const [floor = 0, ...costs] = await all()
+    // When an input costs no more than an empty one, the ratio of two small figures is meaningless.
+    growth = middleGrowth(costs.map((cost) => Math.max(cost, 2 * floor)))
+  } while (growth > enough && !isTimedOut())
   return growth
 }

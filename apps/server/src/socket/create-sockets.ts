@@ -36,6 +36,12 @@ function refuseUpgrade(stream: Duplex, status: string) {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
+/** The page and the connection of an upgraded request. */
+interface Upgraded {
+  readonly origin: string | undefined
+  readonly stream: Duplex
+}
+
 const isSocketPath = ({ url }: IncomingMessage) => (url ?? '').split('?', 1)[0] === path
 
 /** Counts frames; true when more arrived within ten seconds than any client needs to send. */
@@ -65,7 +71,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
   }
 
   /** Handles the first frame: the client's token, and the last event that it has. */
-  async function greet(socket: WebSocket, origin: string | undefined, data: unknown) {
+  async function greet(socket: WebSocket, { origin, stream }: Upgraded, data: unknown) {
     const frame = parseFrame(data)
     if (!frame?.success || frame.data.type !== 'hello') {
       socket.close(closeCodes.nonsense)
@@ -83,13 +89,15 @@ export function createSockets(app: FastifyInstance, context: Context) {
       socket.close(closeCodes.tooMany)
       return undefined
     }
+    // Before the client learns that it has joined: from then on, strangers behind its address must not close it.
+    app.connections.trust(stream)
     const client = await audience.join(socket, claim, frame.data.last ?? claim.seq)
     // A change that ended the session may have been published before this socket was registered.
     if (!(await mayListen(context, [listening]))(listening)) socket.close(closeCodes.sessionOver)
     return client
   }
 
-  function welcome(socket: WebSocket, origin: string | undefined, stream: Duplex) {
+  function welcome(socket: WebSocket, upgraded: Upgraded) {
     let client: Client | undefined
     let isGreeted = false
     const late = setTimeout(() => socket.close(closeCodes.noHello), helloWithin)
@@ -114,10 +122,9 @@ export function createSockets(app: FastifyInstance, context: Context) {
       }
       isGreeted = true
       clearTimeout(late)
-      greet(socket, origin, data)
+      greet(socket, upgraded, data)
         .then((joined) => {
           client = joined
-          if (client) app.connections.trust(stream)
           if (client && socket.readyState !== socket.OPEN) audience.leave(client)
         })
         .catch((error: unknown) => {
@@ -137,7 +144,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
     if (!isSocketPath(request) || linkHosts.isKnown(hostName(request.headers.host)))
       return refuseUpgrade(stream, '404 Not Found')
     if (origin !== undefined && !origins.allows(origin)) return refuseUpgrade(stream, '403 Forbidden')
-    server.handleUpgrade(request, stream, head, (socket) => welcome(socket, origin, stream))
+    server.handleUpgrade(request, stream, head, (socket) => welcome(socket, { origin, stream }))
   })
 
   const stopWatching = watchSessions(context, audience)
