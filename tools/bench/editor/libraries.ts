@@ -46,10 +46,8 @@ export function mountCodemirror(container: HTMLElement, text: string, at: number
   })
   view.focus()
   view.dispatch({ effects: EditorView.scrollIntoView(at, { y: 'center' }) })
-  return {
-    read: () => view.state.doc.toString(),
-    append: (chunk) => view.dispatch({ changes: { from: view.state.doc.length, insert: chunk } }),
-  }
+  const insert = (text: string) => view.dispatch({ changes: { from: view.state.doc.length, insert: text } })
+  return { read: () => view.state.doc.toString(), insert, append: insert }
 }
 
 class ColouredNode extends TextNode {
@@ -107,14 +105,16 @@ export function mountLexical(container: HTMLElement, text: string, at: number): 
   editor.update(() => selectAt(at), { discrete: true })
   const node = document.getSelection()?.focusNode
   node?.parentElement?.scrollIntoView({ block: 'center' })
+  const insert = (added: string) =>
+    editor.update(
+      () => {
+        $getRoot().selectEnd().insertText(added)
+      },
+      { discrete: true },
+    )
   return {
     read: () => editor.getEditorState().read(() => $getRoot().getTextContent().replaceAll('\n\n', '\n')),
-    append: (chunk) =>
-      editor.update(
-        () => {
-          $getRoot().selectEnd().insertText(chunk)
-        },
-        { discrete: true },
-      ),
+    insert,
+    append: insert,
   }
 }

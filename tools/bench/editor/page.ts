@@ -2,18 +2,12 @@
 import { mount } from '@rostrum/widgets'
 import { createMockClient, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
 import { mountCodemirror, mountLexical } from './libraries.js'
+import { createModel, startup } from './model.js'
 import type { Mounted } from './mounted.js'
 import { mentions } from './texts.js'
+import { until } from './until.js'
 
 const size = 'inline-size: 560px; block-size: 420px;'
-
-async function until<T>(look: () => T | null | undefined): Promise<T> {
-  for (;;) {
-    const found = look()
-    if (found) return found
-    await new Promise((done) => setTimeout(done, 20))
-  }
-}
 
 function mountBare(container: HTMLElement, text: string, at: number): Mounted {
   const box = document.createElement('textarea')
@@ -21,13 +15,13 @@ function mountBare(container: HTMLElement, text: string, at: number): Mounted {
   box.value = text
   container.append(box)
   focusAt(box, at)
-  return {
-    read: () => box.value,
-    append: (chunk) => {
-      box.setSelectionRange(box.value.length, box.value.length)
-      document.execCommand('insertText', false, chunk)
-    },
-  }
+  const insert = insertInto(box)
+  return { read: () => box.value, insert, append: insert }
+}
+
+const insertInto = (box: HTMLTextAreaElement) => (text: string) => {
+  box.setSelectionRange(box.value.length, box.value.length)
+  document.execCommand('insertText', false, text)
 }
 
 /** A textarea scrolls to its selection only when it gets the focus after the selection is set. */
@@ -42,8 +36,11 @@ async function mountOurs(container: HTMLElement, text: string, at: number): Prom
   const story = sampleStory({
     Messages: [sampleMessage(1, 'facebook', text, { Mentions: mentions, LinkUrl: null })],
   })
+  const model = createModel()
   const rostrum = createMockClient({
     answers: {
+      'PUT /user': startup,
+      'POST /api/ai-assist/rephrase': model.answer,
       'GET /api/stories/get': () => story,
       'GET /credential': () => ({
         Credentials: [sampleProfile('facebook', 'Our page', { Type: 'page' })],
@@ -57,13 +54,7 @@ async function mountOurs(container: HTMLElement, text: string, at: number): Prom
   const scroller = await until(() => box.closest('.r-text'))
   scroller.scrollTop = (at / text.length) * scroller.scrollHeight - 150
   await new Promise((done) => setTimeout(done, 500))
-  return {
-    read: () => box.value,
-    append: (chunk) => {
-      box.setSelectionRange(box.value.length, box.value.length)
-      document.execCommand('insertText', false, chunk)
-    },
-  }
+  return { read: () => box.value, insert: insertInto(box), append: model.writeInto(element.shadowRoot) }
 }
 
 const editors = {
@@ -85,14 +76,17 @@ const bench = {
     mounted = await editors[name](container, text, middle)
   },
   read: () => mounted?.read() ?? '',
-  /** The milliseconds of each chunk, including its layout. */
-  stream(chunks: readonly string[]): number[] {
-    return chunks.map((chunk) => {
+  paste: (text: string) => mounted?.insert(text),
+  /** The milliseconds of each piece, including its layout. */
+  async stream(pieces: readonly string[]): Promise<number[]> {
+    const times: number[] = []
+    for (const piece of pieces) {
       const started = performance.now()
-      mounted?.append(chunk)
+      await mounted?.append(piece)
       document.body.getBoundingClientRect()
-      return performance.now() - started
-    })
+      times.push(performance.now() - started)
+    }
+    return times
   },
 }
 export type Bench = typeof bench

@@ -1,6 +1,6 @@
 /** Faults of the model, for one call each. */
 export const modelFaults = {
-  slow: 'Each piece comes after two seconds',
+  slow: 'Each piece takes 0.6 seconds',
   silent: 'No answer at all',
   cut: 'Cut in the middle',
   nonsense: 'Broken events',

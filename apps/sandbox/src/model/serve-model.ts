@@ -50,7 +50,7 @@ async function* speak(model: string, text: string, fault: ModelFault | undefined
   yield eventOf(model, { role: 'assistant', content: '' }, null)
   const pieces = fault === 'empty' ? [] : piecesOf(text)
   for (const [at, piece] of pieces.entries()) {
-    await pause(fault === 'slow' ? 2000 : 25, undefined, { ref: false })
+    await pause(fault === 'slow' ? 600 : 25, undefined, { ref: false })
     if (fault === 'cut' && at > pieces.length / 2) return
     if (fault === 'nonsense' && at > 2) yield 'data: {"choices":[{"del\n\n'
     yield eventOf(model, { content: piece }, null)

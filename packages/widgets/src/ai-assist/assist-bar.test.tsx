@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/queries.js'
 import {
@@ -97,6 +97,24 @@ it('[ASSIST2] the menu stands over 30 selected characters of the person’s own,
   await until(menu, 'the menu again')
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await until(() => !menu(), 'no menu over what was not selected by hand')
+})
+
+it('[ASSIST2] typing costs no frame of its own, and the menu comes back for a selection that is made anew', async () => {
+  const { root, select, menu, box, press } = await open(rewritten('…'))
+  await until(() => byName(root, 'button', 'Rewrite with AI'), 'the button')
+  select(0, 30)
+  await until(menu, 'the menu')
+  press(box, 'Escape')
+  await until(() => !menu(), 'no menu')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await settled()
+  const frames = vi.spyOn(window, 'requestAnimationFrame')
+  for (const name of ['input', 'keyup', 'select', 'selectionchange'])
+    box.dispatchEvent(new Event(name, { bubbles: true }))
+  expect(frames).not.toHaveBeenCalled()
+  frames.mockRestore()
+  select(0, 30)
+  await until(menu, 'the menu again')
 })
 
 it('[ASSIST2] [ASSIST6] Tab leads into it, arrows through it, Escape back; what is chosen rewrites the part', async () => {

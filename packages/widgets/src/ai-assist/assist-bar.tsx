@@ -7,7 +7,15 @@ import {
   type AssistProblem,
   type AssistTone,
 } from '@rostrum/sdk/rules'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { later } from '../shell/lazy.js'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
 import { Bare, Button } from '../ui/button/button.js'
@@ -173,16 +181,22 @@ function useFocusReturned(bar: RefObject<HTMLElement | null>, box: HTMLTextAreaE
   })
 }
 
+/** Whether the editor has this text: after another edit, Undo would revert that edit instead of a rewrite. */
+function useIsText({ $editor }: Editor, text: string | undefined): boolean {
+  // Not the whole view, which changes with each key.
+  const isText = () => $editor.get().text === text
+  return useSyncExternalStore((onChange) => $editor.listen(onChange), isText, isText)
+}
+
 function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
   const t = useText(assistTexts)
   const { status } = useStore(assist.$assist)
   const [problem, setProblem] = useState<AssistProblem | null>(null)
   useShown(assist, props.textBox)
   const [written, setWritten] = useState<Written | null>(null)
-  const { text } = useStore(props.editor.$editor)
-  // After another edit, Undo would revert that edit instead.
-  const isLatest = status === 'done' && written?.text === text
-  const outcome = status === 'done' ? (isLatest ? (written.isOther ? 'done' : 'unchanged') : null) : status
+  const isLatest = useIsText(props.editor, written?.text)
+  const ending = isLatest ? (written?.isOther ? 'done' : 'unchanged') : null
+  const outcome = status === 'done' ? ending : status
   const message = problem ?? (outcome === 'idle' ? null : outcome)
   const isRunning = status === 'running'
   const bar = useRef<HTMLSpanElement>(null)
@@ -243,5 +257,5 @@ function AssistBar(props: Props) {
   return assist ? <Bar {...props} assist={assist} /> : null
 }
 
-export { AssistBar as View }
+export const View = memo(AssistBar)
 export const areas = [assistTexts]

@@ -98,14 +98,16 @@ export function watchSelection(
     reported = isShown ? name : ''
     onChange(isShown ? { from, to } : null)
   }
-  // In the next frame the focus and the selection are final.
+  // In the next frame the focus and the selection are final. Without a selection of the user there is nothing to look
+  // at: another frame for each key that is typed would double the time until it is painted.
   const soon = () => {
-    if (!frame && view) frame = view.requestAnimationFrame(look)
+    if (!frame && view && (isUserSelection || reported)) frame = view.requestAnimationFrame(look)
   }
   const stopListening = listenFor(box, {
     soon,
     made: (byPerson) => {
       isUserSelection = byPerson
+      if (!byPerson) dismissed = ''
     },
     draws: (isNow) => {
       isDrawing = isNow

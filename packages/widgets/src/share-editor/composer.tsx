@@ -10,6 +10,7 @@ import { useRostrum, useText } from '../ui/root/provider.js'
 import { Attachment } from './media/attachment.js'
 import type { TextBox } from './text-box/create-text-box.js'
 import { TextField } from './text-box/text-field.js'
+import type { SteadyView } from './use-steady-view.js'
 
 /** Loaded while the content is, so that both are there with the text. */
 export const MessageSwitcher = later(() => import('./writing/message-switcher.js'))
@@ -31,10 +32,12 @@ const Shortcuts = later(() => import('./writing/shortcuts.js'))
  */
 export function Composer({
   view,
+  steady,
   editor,
   isPreviewBeside,
 }: {
   view: EditorView
+  steady: SteadyView
   editor: Editor
   isPreviewBeside: boolean
 }) {
@@ -61,17 +64,17 @@ export function Composer({
           onTextBox={setTextBox}
           onTooLong={setTooLong}
         />
-        <Attachment view={view} editor={editor} />
+        <Attachment view={steady} editor={editor} />
         <MediaTools view={view} editor={editor} onAdding={setAdding} />
         <div className="r-composer-bar">
           <span className="r-composer-media" data-shown={!view.isReadOnly && adding !== null}>
             {adding && !view.isReadOnly ? <AddFiles {...adding} /> : null}
           </span>
-          {textBox ? <WritingTools textBox={textBox} editor={editor} view={view} /> : null}
+          {textBox ? <WritingTools textBox={textBox} editor={editor} view={steady} /> : null}
           {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
           <MessageSwitcher view={view} editor={editor} />
           <span className="r-composer-space" />
-          {textBox ? <Shortcuts box={textBox.box} /> : null}
+          {textBox ? <Shortcuts box={textBox.box} isAssisted={isAssisted} /> : null}
           {view.comment || isPreviewBeside ? null : (
             <IconButton
               icon="shown"

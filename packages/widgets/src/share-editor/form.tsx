@@ -10,6 +10,7 @@ import type { Shared } from './outcome/shared.js'
 import { wallTimeText } from './wall-time.js'
 import { focusText } from './focus-text.js'
 import { useRoom } from './use-room.js'
+import { useSteadyView } from './use-steady-view.js'
 import { ProfileChoice } from './profiles/profile-field.js'
 
 /** The elements that get the initial focus, if the host page requests it (B2.13). */
@@ -61,6 +62,7 @@ export function Form({
   element: 'profiles' | 'location' | undefined
 }) {
   const label = useSubmitLabel(view)
+  const steady = useSteadyView(view)
   const { isEnabled, isBusy, isWaiting } = view.submit
   // Not disabled while it works, because a disabled button would lose the focus to the page.
   const isAtWork = isBusy || isWaiting
@@ -97,10 +99,10 @@ export function Form({
             <RejectionNote post={view.post} />
           ) : null}
           {view.comment ? <CommentedPost comment={view.comment} /> : null}
-          <ProfileChoice view={view} editor={editor} />
+          <ProfileChoice view={steady} editor={editor} />
           {isSeveral ? <Networks view={view} editor={editor} controls={panel} /> : null}
           <div id={panel} className="r-form-panel" role={isSeveral ? 'tabpanel' : undefined}>
-            <Composer view={view} editor={editor} isPreviewBeside={isPreviewBeside} />
+            <Composer view={view} steady={steady} editor={editor} isPreviewBeside={isPreviewBeside} />
             {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
           </div>
           {room === 'narrow' ? more : null}
@@ -110,7 +112,7 @@ export function Form({
       <footer className="r-form-foot" part="foot">
         {isSeveral ? <SeveralStates view={view} editor={editor} /> : null}
         {view.error ? <SubmitError error={view.error} view={view} editor={editor} /> : null}
-        <When view={view} editor={editor} />
+        <When view={steady} editor={editor} />
         {room === 'narrow' ? null : more}
         <Button
           kind="primary"

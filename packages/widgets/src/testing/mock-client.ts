@@ -29,8 +29,11 @@ export const failsWith = (status: number, code: string, errors?: Readonly<Record
   failing: { Result: false, code, ...(errors ? { Errors: errors } : {}) },
 })
 
-/** A response as a stream of events; an open one never ends. */
-export const streamed = (events: readonly object[], { isOpen = false } = {}) => ({ events, isOpen })
+/** A response as a stream of events, at once or as they come; an open one never ends. */
+export const streamed = (events: readonly object[] | AsyncIterable<object>, { isOpen = false } = {}) => ({
+  events,
+  isOpen,
+})
 
 /** A response that is a file. */
 export const asFile = (type: string, content: string) => ({ type, content })
@@ -89,8 +92,9 @@ const answerOf = (status: number, body: unknown): AnswerLike => ({
 function streamOf({ events, isOpen }: ReturnType<typeof streamed>): AnswerLike {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const event of events) controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+    async start(controller) {
+      for await (const event of events)
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
       if (!isOpen) controller.close()
     },
   })

@@ -126,6 +126,8 @@ test('[GUARDRAILS11] equal texts that come due at once are let go one after the 
   const published = posts.find(({ state }) => state === 'confirmed')?.published
   const moved = posts.find(({ state }) => state === 'scheduled')
   expect(moved?.code).toBe('same-copy')
-  expect([29, 30]).toContain(minutesBetween(published, moved?.due))
+  // From the decision about it, which a busy server makes later than it published the first, in full minutes.
+  expect(minutesBetween(published, moved?.due)).toBeGreaterThanOrEqual(29)
+  expect(momentOf(moved?.due)).toBeLessThanOrEqual(Date.now() + 31 * 60_000)
   expect(stage.arrived('linkedin', text)).toHaveLength(1)
 })

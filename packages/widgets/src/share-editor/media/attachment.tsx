@@ -1,5 +1,7 @@
-import type { Editor, EditorView } from '@rostrum/sdk'
+import type { Editor } from '@rostrum/sdk'
+import { memo } from 'react'
 import { later } from '../../shell/lazy.js'
+import type { SteadyView } from '../use-steady-view.js'
 
 /** Loaded while the content is: the card is there with the text. */
 export const LinkCard = later(() => import('./link-card.js'))
@@ -7,8 +9,13 @@ const MediaList = later(() => import('./media-list.js'))
 const About = later(() => import('./about.js'))
 const Original = later(() => import('../preview/original.js'))
 
+interface Props {
+  view: SteadyView
+  editor: Editor
+}
+
 /** The attachment of the post: pictures, a video, the card of a link, or the reposted post. */
-function Attached({ view, editor }: { view: EditorView; editor: Editor }) {
+function Attached({ view, editor }: Props) {
   const { link, repost } = view
   const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
   if (repost) return <Original repost={repost} />
@@ -17,7 +24,7 @@ function Attached({ view, editor }: { view: EditorView; editor: Editor }) {
 }
 
 /** The attachment, and what the suggested message is about where no card says it. EDITOR44 */
-export function Attachment({ view, editor }: { view: EditorView; editor: Editor }) {
+export const Attachment = memo(({ view, editor }: Props) => {
   const { message, link, media, repost } = view
   const text = message.current?.Description
   const isOnCard = media.length === 0 && link?.description === text
@@ -27,4 +34,4 @@ export function Attachment({ view, editor }: { view: EditorView; editor: Editor 
       {text && !isOnCard && !repost ? <About text={text} /> : null}
     </>
   )
-}
+})

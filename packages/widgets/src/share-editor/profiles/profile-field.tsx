@@ -1,19 +1,21 @@
-import { editorTexts, type Editor, type EditorProfile, type EditorShare, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor, type EditorProfile, type EditorShare } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
+import { memo } from 'react'
 import { later } from '../../shell/lazy.js'
 import { ProfileFace } from '../../ui/avatar/profile-face.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { NetworkIcon } from '../../ui/icon/network-icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
+import type { SteadyView } from '../use-steady-view.js'
 import css from './profiles.css?sheet'
 
+const connecting = () => import('./connect-more.js')
 const ConnectMore = later(async () => {
-  const { ConnectMore: View, areas } = await import('./connect-more.js')
+  const { ConnectMore: View, areas } = await connecting()
   return { View, areas }
 })
-
 const Reconnect = later(async () => {
-  const { Reconnect: View, areas } = await import('./connect-more.js')
+  const { Reconnect: View, areas } = await connecting()
   return { View, areas }
 })
 
@@ -36,8 +38,12 @@ function Face({ profile, isBadged }: { profile: EditorProfile['profile']; isBadg
 const iconOf = (state: EditorShare['state'] | undefined) =>
   state === 'failed' || state === 'invalid' ? 'alert' : state === 'waiting' ? 'clock' : 'check'
 
-/** The profiles of all networks, with the selected ones marked. */
-export function ProfileChoice({ view, editor }: { view: EditorView; editor: Editor }) {
+interface Props {
+  view: SteadyView
+  editor: Editor
+}
+
+function Choice({ view, editor }: Props) {
   useSheet(css)
   const t = useText(editorTexts)
   const { network, offered, shares, networks } = view
@@ -81,3 +87,6 @@ export function ProfileChoice({ view, editor }: { view: EditorView; editor: Edit
     </div>
   )
 }
+
+/** The profiles of all networks, with the selected ones marked. */
+export const ProfileChoice = memo(Choice)

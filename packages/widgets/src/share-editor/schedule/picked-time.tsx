@@ -16,6 +16,7 @@ import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { asUtc, wallTimeText } from '../wall-time.js'
 import { nearDay } from './near-day.js'
 import css from './picked-time.css?sheet'
+import type { SteadyView } from '../use-steady-view.js'
 import { zonesWith } from './zones-with.js'
 
 /** What a picked time means at a clock change, and in the user's own zone (B5.22). */
@@ -42,7 +43,7 @@ function Meaning({ schedule }: { schedule: EditorView['schedule'] }) {
   )
 }
 
-function Zone({ view, editor }: { view: EditorView; editor: Editor }) {
+function Zone({ view, editor }: { view: SteadyView; editor: Editor }) {
   const t = useText(scheduleTexts)
   const { timezone, ownTimezone, startDate } = view.schedule
   const options = useMemo(
@@ -66,7 +67,7 @@ function Zone({ view, editor }: { view: EditorView; editor: Editor }) {
 }
 
 /** The fields for a picked date and time, not before now (DATES20). */
-function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
+function PickedTime({ view, editor }: { view: SteadyView; editor: Editor }) {
   useSheet(css)
   const t = useText(editorTexts)
   const locale = useLocale()

@@ -1,10 +1,11 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor } from '@rostrum/sdk'
 import type { ScheduleOption } from '@rostrum/sdk/rules'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Icon, type Sign } from '../../ui/icon/icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import { later } from '../../shell/lazy.js'
 import { signs } from '../signs.js'
+import type { SteadyView } from '../use-steady-view.js'
 import css from './schedule-field.css?sheet'
 
 const PickedTime = later(() => import('./picked-time.js'))
@@ -15,7 +16,7 @@ const iconOf = { postNow: 'send', magic: signs.queue, pickDate: signs.calendar }
 >
 
 /** When the post is shared: now, from the queue, or at a date. */
-function When({ view, editor }: { view: EditorView; editor: Editor }) {
+function When({ view, editor }: { view: SteadyView; editor: Editor }) {
   useSheet(css)
   const t = useText(editorTexts)
   const name = useId()
@@ -51,4 +52,4 @@ function When({ view, editor }: { view: EditorView; editor: Editor }) {
   )
 }
 
-export { When as View }
+export const View = memo(When)

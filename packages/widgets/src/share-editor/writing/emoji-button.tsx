@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { writingTexts, type EditorView } from '@rostrum/sdk'
+import { writingTexts } from '@rostrum/sdk'
 import { emojiSet, showsEmojiPicker } from '@rostrum/sdk/rules'
 import { later } from '../../shell/lazy.js'
 import { IconButton } from '../../ui/button/icon-button.js'
@@ -9,6 +9,7 @@ import type { TextBox } from '../text-box/create-text-box.js'
 import { isMac } from './is-mac.js'
 import { signs } from '../signs.js'
 import { replaceText } from './replace-text.js'
+import type { SteadyView } from '../use-steady-view.js'
 
 // The picker has 90 kB of names, which are loaded when it is first opened.
 const EmojiPicker = later(
@@ -20,7 +21,7 @@ const EmojiPicker = later(
 )
 
 /** The button of the emoji picker, on networks that have one (EDITOR36). */
-export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorView }) {
+export function EmojiButton({ textBox, view }: { textBox: TextBox; view: SteadyView }) {
   const t = useText(writingTexts)
   const { environment, permissions } = useRostrum()
   useStore(permissions.$matrix)

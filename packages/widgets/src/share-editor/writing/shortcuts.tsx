@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { writingTexts, type WritingKey } from '@rostrum/sdk'
-import { showsAssistButton } from '@rostrum/sdk/rules'
 import { useLayoutEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { IconButton } from '../../ui/button/icon-button.js'
-import { useRostrum, useText } from '../../ui/root/provider.js'
+import { useText } from '../../ui/root/provider.js'
 import { signs } from '../signs.js'
 import { isMac } from './is-mac.js'
 
@@ -25,7 +23,7 @@ const shortcutsOf = (control: string, isAssisted: boolean): readonly Shortcut[] 
 ]
 
 /** The keyboard shortcuts of the editor, in a dialog that a button and Ctrl + / open. */
-function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
+function Shortcuts({ box, isAssisted }: { box: HTMLTextAreaElement; isAssisted: boolean }) {
   const t = useText(writingTexts)
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {
@@ -38,11 +36,6 @@ function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
     form.addEventListener('keydown', onKey)
     return () => form.removeEventListener('keydown', onKey)
   }, [box])
-  const { startup, permissions } = useRostrum()
-  const isAssisted = showsAssistButton({
-    canUpdateMessage: permissions.can('message', 'update'),
-    hasAiRephrase: useStore(startup.$startup)?.Config.HasAiRephrase === true,
-  })
   const control = isMac(box.ownerDocument) ? '⌘' : 'Ctrl'
   return (
     <span className="r-composer-keys">

@@ -1,4 +1,4 @@
-import { writingTexts, type EditorView } from '@rostrum/sdk'
+import { writingTexts } from '@rostrum/sdk'
 import { networkName, rulesOf } from '@rostrum/sdk/rules'
 import { useLayoutEffect, useState } from 'react'
 import { Bare, type ButtonProps } from '../../ui/button/button.js'
@@ -6,6 +6,7 @@ import { Tooltip } from '../../ui/popover/tooltip.js'
 import { useText } from '../../ui/root/provider.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { replaceText } from './replace-text.js'
+import type { SteadyView } from '../use-steady-view.js'
 
 /** Puts a sign before the selected words, or at the caret, as a word of its own. */
 function insertSign(textBox: TextBox, sign: '@' | '#'): void {
@@ -31,7 +32,7 @@ function SignButton({ sign, label, ...rest }: ButtonProps & { sign: string; labe
  * The buttons that begin a mention and a hashtag. The line below the tools says how a mention goes on, or that the
  * network has none, until the next character.
  */
-export function SignButtons({ textBox, view }: { textBox: TextBox; view: EditorView }) {
+export function SignButtons({ textBox, view }: { textBox: TextBox; view: SteadyView }) {
   const t = useText(writingTexts)
   const [hintFor, setHintFor] = useState<string | null>(null)
   const { box } = textBox

@@ -1,10 +1,11 @@
-import { writingTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { writingTexts, type Editor } from '@rostrum/sdk'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar/avatar.js'
 import { putAt } from '../../ui/popover/position.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { useSuggestions } from './use-suggestions.js'
+import type { SteadyView } from '../use-steady-view.js'
 import css from './writing.css?sheet'
 
 const gap = 6
@@ -29,7 +30,7 @@ export function SuggestionList({
 }: {
   textBox: TextBox
   editor: Editor
-  view: EditorView
+  view: SteadyView
 }) {
   useSheet(css)
   const t = useText(writingTexts)

@@ -1,15 +1,9 @@
-import {
-  createSuggester,
-  type Editor,
-  type EditorView,
-  type Suggester,
-  type Suggestion,
-  type Suggestions,
-} from '@rostrum/sdk'
+import { createSuggester, type Editor, type Suggester, type Suggestion, type Suggestions } from '@rostrum/sdk'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useRostrum } from '../../ui/root/provider.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { replaceText } from './replace-text.js'
+import type { SteadyView } from '../use-steady-view.js'
 import { describeList, watchWriting, type Watch } from './watch-writing.js'
 
 const none: Suggestions = { kind: 'none', term: '', entries: [], isSearching: false }
@@ -53,7 +47,7 @@ function actOf(
 export function useSuggestions(needs: {
   textBox: TextBox
   editor: Editor
-  view: EditorView
+  view: SteadyView
   listId: string
   onChosen: (suggestion: Suggestion) => void
 }) {

@@ -1,12 +1,14 @@
 import { writingTexts } from '@rostrum/sdk'
-import type { Editor, EditorView } from '@rostrum/sdk'
+import type { Editor } from '@rostrum/sdk'
+import { memo } from 'react'
 import type { TextBox } from '../text-box/create-text-box.js'
+import type { SteadyView } from '../use-steady-view.js'
 import { EmojiButton } from './emoji-button.js'
 import { SignButtons } from './sign-buttons.js'
 import { SuggestionList } from './suggestion-list.js'
 
 /** The writing tools: suggestions at the caret, the emoji picker, the signs of mentions and hashtags. */
-function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Editor; view: EditorView }) {
+function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Editor; view: SteadyView }) {
   return (
     <>
       <SuggestionList textBox={textBox} editor={editor} view={view} />
@@ -16,5 +18,5 @@ function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Edi
   )
 }
 
-export { WritingTools as View }
+export const View = memo(WritingTools)
 export const areas = [writingTexts]

@@ -1,0 +1,17 @@
+import type { EditorView } from '@rostrum/sdk'
+import { useState } from 'react'
+
+/** The view without what changes while somebody writes. */
+export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'text'>
+
+/**
+ * The view for what shows nothing of the text, which is most of the editor: the same object while somebody writes, so
+ * that memoized components are not rendered with each key.
+ */
+export function useSteadyView(view: EditorView): SteadyView {
+  const [steady] = useState({ view, content: '' })
+  // The shortest code that compares plain data by value.
+  const content = JSON.stringify({ ...view, draft: 0, length: 0, text: 0 })
+  if (content !== steady.content) Object.assign(steady, { view, content })
+  return steady.view
+}
