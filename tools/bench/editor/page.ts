@@ -41,6 +41,8 @@ async function mountOurs(container: HTMLElement, text: string, at: number): Prom
     answers: {
       'PUT /user': startup,
       'POST /api/ai-assist/rephrase': model.answer,
+      // The texts mention people, and behind a mention the editor searches for a longer name.
+      'GET /api/autocomplete/mentions': () => ({ Data: [] }),
       'GET /api/stories/get': () => story,
       'GET /credential': () => ({
         Credentials: [sampleProfile('facebook', 'Our page', { Type: 'page' })],

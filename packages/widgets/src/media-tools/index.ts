@@ -1,4 +1,6 @@
 import { mediaTexts, outcomeTexts } from '@rostrum/sdk'
+import { memo } from 'react'
+import { MediaTools } from './media-tools.js'
 
-export { MediaTools as View } from './media-tools.js'
+export const View = memo(MediaTools)
 export const areas = [mediaTexts, outcomeTexts]

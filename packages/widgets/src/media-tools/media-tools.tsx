@@ -7,7 +7,6 @@ import {
   type Attachments,
   type AttachmentsView,
   type Editor,
-  type EditorView,
   type LinkState,
 } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
@@ -19,6 +18,7 @@ import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
 import { Notice } from '../ui/feedback/empty-and-error.js'
 import { Spinner } from '../ui/feedback/spinner.js'
 import css from './media-tools.css?sheet'
+import type { SteadyView } from '../share-editor/use-steady-view.js'
 import { LostFiles } from './lost-files.js'
 import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
@@ -79,7 +79,7 @@ function useAlerts(attachments: Attachments) {
   )
 }
 
-function Question({ attachments, view }: { attachments: Attachments; view: EditorView }) {
+function Question({ attachments, view }: { attachments: Attachments; view: SteadyView }) {
   const t = useText(mediaTexts)
   const { question } = useStore(attachments.$attachments)
   if (question === null) return null
@@ -140,7 +140,7 @@ function Tools({
 }: {
   attachments: Attachments
   $link: ReadableAtom<LinkState>
-  view: EditorView
+  view: SteadyView
   editor: Editor
   onAdding: (adding: Adding | null) => void
 }) {
@@ -164,7 +164,7 @@ function Tools({
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />
       ) : null}
-      <RailNotes view={view} editor={editor} />
+      <RailNotes editor={editor} />
       <Status shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
       <Question attachments={attachments} view={view} />
@@ -182,13 +182,13 @@ export function MediaTools({
   editor,
   onAdding,
 }: {
-  view: EditorView
+  view: SteadyView
   editor: Editor
   /** Is called with what the buttons that add files need; null while nothing can be added. */
   onAdding: (adding: Adding | null) => void
 }) {
   useSheet(css)
   const tools = useTools(editor)
-  if (view.isReadOnly) return <RailNotes view={view} editor={editor} />
+  if (view.isReadOnly) return <RailNotes editor={editor} />
   return tools ? <Tools {...tools} view={view} editor={editor} onAdding={onAdding} /> : null
 }

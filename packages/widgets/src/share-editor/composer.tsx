@@ -65,7 +65,7 @@ export function Composer({
           onTooLong={setTooLong}
         />
         <Attachment view={steady} editor={editor} />
-        <MediaTools view={view} editor={editor} onAdding={setAdding} />
+        <MediaTools view={steady} editor={editor} onAdding={setAdding} />
         <div className="r-composer-bar">
           <span className="r-composer-media" data-shown={!view.isReadOnly && adding !== null}>
             {adding && !view.isReadOnly ? <AddFiles {...adding} /> : null}

@@ -9,7 +9,7 @@ export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'text'>
  * that memoized components are not rendered with each key.
  */
 export function useSteadyView(view: EditorView): SteadyView {
-  const [steady] = useState({ view, content: '' })
+  const [steady] = useState<{ view: SteadyView; content?: string }>({ view })
   // The shortest code that compares plain data by value.
   const content = JSON.stringify({ ...view, draft: 0, length: 0, text: 0 })
   if (content !== steady.content) Object.assign(steady, { view, content })

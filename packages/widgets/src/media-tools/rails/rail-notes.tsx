@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ownRailsOf, railsTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { ownRailsOf, railsTexts, type Editor } from '@rostrum/sdk'
 import { disclosureFor, postsLeft } from '@rostrum/sdk/rules'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
@@ -12,8 +12,9 @@ import { XCostNote } from './x-cost-note.js'
 const few = 3
 
 /** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9, GUARDRAILS10, GUARDRAILS13, GUARDRAILS14 */
-function RailNotes({ view, editor }: { view: EditorView; editor: Editor }) {
+function RailNotes({ editor }: { editor: Editor }) {
   const t = useText(railsTexts)
+  const view = useStore(editor.$editor)
   const own = useStore(ownRailsOf(useRostrum()).$own)
   // What the person finishes in the network's own window is theirs.
   if (!own || !view.schedule.isShown) return null
