@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-const names: readonly EditorName[] = ['textarea', 'share editor', 'codemirror', 'lexical']
+/** The share editor with one network, and with three: both have the same bars. */
+const ours = ['share editor', 'three networks'] as const
+const names: readonly EditorName[] = ['textarea', ...ours, 'codemirror', 'lexical']
 const warmUp = 8
 const blocks = 4
 const keys = 10
@@ -196,6 +198,22 @@ const bars: Record<Sample, { cpu: number; p50: number | null }> = {
   'one paragraph of 60,000 characters': { cpu: 2.1, p50: null },
 }
 
+/** The figures of a key in a share editor, as multiples of the textarea of the same run. */
+function figuresOf(table: Table, name: EditorName, sample: Sample): Figure[] {
+  const { cpu, p50 } = bars[sample]
+  const figure = (measure: Measure, what: string, bar: number): Figure => ({
+    what: `${name}: key, ${sample}, ${what}`,
+    seen: middle(table, name, measure).ratio,
+    unit: '×',
+    bar,
+    kind: 'most',
+  })
+  const all = [figure('cpu', 'CPU', cpu)]
+  if (p50 !== null)
+    all.push(figure('all', 'CPU with the postponed work', cpu), figure('p50', 'to paint', p50))
+  return all
+}
+
 /** The cost of a key in the share editor, as a multiple of a bare textarea, compared with two libraries. */
 export async function benchEditor(rounds = Number(process.env.ROUNDS ?? 5)): Promise<Figure[]> {
   const { address, close } = await serveEditors()
@@ -205,25 +223,7 @@ export async function benchEditor(rounds = Number(process.env.ROUNDS ?? 5)): Pro
     const table: Table = new Map(names.map((name) => [name, []]))
     for (let round = 0; round < rounds; round += 1) await runRound(browser, address, text, table)
     printTable(sample, table)
-    const ratio = (what: Measure) => middle(table, 'share editor', what).ratio
-    const { cpu, p50 } = bars[sample]
-    figures.push({ what: `key, ${sample}, CPU`, seen: ratio('cpu'), unit: '×', bar: cpu, kind: 'most' })
-    if (p50 !== null) {
-      figures.push({
-        what: `key, ${sample}, CPU with the postponed work`,
-        seen: ratio('all'),
-        unit: '×',
-        bar: cpu,
-        kind: 'most',
-      })
-      figures.push({
-        what: `key, ${sample}, to paint`,
-        seen: ratio('p50'),
-        unit: '×',
-        bar: p50,
-        kind: 'most',
-      })
-    }
+    for (const name of ours) figures.push(...figuresOf(table, name, sample))
   }
   const pieces = new Map<EditorName, number>()
   for (const name of names) pieces.set(name, await stream(browser, address, name))

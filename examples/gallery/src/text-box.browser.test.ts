@@ -49,9 +49,9 @@ beforeEach(async () => {
   await box().waitFor()
   await settle()
   await clear()
-  // The notice about the draft appears once, and the first character of an empty box is a separate undo step.
+  // The state of the draft appears once, and the first character of an empty box is a separate undo step.
   await page.keyboard.type('So ')
-  await page.getByText('This browser can’t save your draft').waitFor()
+  await page.getByText('Draft saved').waitFor()
   await settle()
 })
 

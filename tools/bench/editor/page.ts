@@ -1,5 +1,7 @@
 // The page in the browser: mounts one editor, and reports when a key was painted.
 import { mount } from '@rostrum/widgets'
+import { browserEnvironment } from '@rostrum/sdk'
+import type { Network } from '@rostrum/sdk/protocol'
 import { createMockClient, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
 import { mountCodemirror, mountLexical } from './libraries.js'
 import { createModel, startup } from './model.js'
@@ -31,37 +33,51 @@ function focusAt(box: HTMLTextAreaElement, at: number) {
   box.focus()
 }
 
-/** The whole share editor as a host mounts it, with everything that runs while the user types. */
-async function mountOurs(container: HTMLElement, text: string, at: number): Promise<Mounted> {
-  const story = sampleStory({
-    Messages: [sampleMessage(1, 'facebook', text, { Mentions: mentions, LinkUrl: null })],
-  })
-  const model = createModel()
-  const rostrum = createMockClient({
-    answers: {
-      'PUT /user': startup,
-      'POST /api/ai-assist/rephrase': model.answer,
-      // The texts mention people, and behind a mention the editor searches for a longer name.
-      'GET /api/autocomplete/mentions': () => ({ Data: [] }),
-      'GET /api/stories/get': () => story,
-      'GET /credential': () => ({
-        Credentials: [sampleProfile('facebook', 'Our page', { Type: 'page' })],
-        ProfilesLeft: 2,
-      }),
-    },
-  })
-  const { element } = mount('share-editor', container, { rostrum, storyId: story.Id, network: 'facebook' })
-  const box = await until(() => element.shadowRoot?.querySelector('textarea'))
-  focusAt(box, at)
-  const scroller = await until(() => box.closest('.r-text'))
-  scroller.scrollTop = (at / text.length) * scroller.scrollHeight - 150
-  await new Promise((done) => setTimeout(done, 500))
-  return { read: () => box.value, insert: insertInto(box), append: model.writeInto(element.shadowRoot) }
-}
+/**
+ * The whole share editor as a host mounts it, with everything that runs while the user types, and with a profile of
+ * each of these networks chosen. The text is the one for Facebook.
+ */
+const mountOurs =
+  (networks: readonly Network[]) =>
+  async (container: HTMLElement, text: string, at: number): Promise<Mounted> => {
+    const story = sampleStory({
+      Messages: [sampleMessage(1, 'facebook', text, { Mentions: mentions, LinkUrl: null })],
+    })
+    const model = createModel()
+    const rostrum = createMockClient({
+      local: browserEnvironment().local,
+      answers: {
+        'PUT /user': startup,
+        'POST /api/ai-assist/rephrase': model.answer,
+        // The texts mention people, and behind a mention the editor searches for a longer name.
+        'GET /api/autocomplete/mentions': () => ({ Data: [] }),
+        'GET /api/stories/get': () => story,
+        'GET /credential': () => ({
+          Credentials: networks.map((network) =>
+            sampleProfile(network, `Us on ${network}`, network === 'facebook' ? { Type: 'page' } : {}),
+          ),
+          ProfilesLeft: 2,
+        }),
+      },
+    })
+    const { element } = mount('share-editor', container, { rostrum, storyId: story.Id, network: 'facebook' })
+    const box = await until(() => element.shadowRoot?.querySelector('textarea'))
+    for (const profile of element.shadowRoot?.querySelectorAll<HTMLElement>(
+      '.r-profile[aria-pressed=false]',
+    ) ?? [])
+      profile.click()
+    if (networks.length > 1) await until(() => element.shadowRoot?.querySelector('[role=tab]'))
+    focusAt(box, at)
+    const scroller = await until(() => box.closest('.r-text'))
+    scroller.scrollTop = (at / text.length) * scroller.scrollHeight - 150
+    await new Promise((done) => setTimeout(done, 500))
+    return { read: () => box.value, insert: insertInto(box), append: model.writeInto(element.shadowRoot) }
+  }
 
 const editors = {
   textarea: mountBare,
-  'share editor': mountOurs,
+  'share editor': mountOurs(['facebook']),
+  'three networks': mountOurs(['facebook', 'linkedin', 'xing']),
   codemirror: mountCodemirror,
   lexical: mountLexical,
 }

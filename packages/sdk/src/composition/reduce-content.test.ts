@@ -13,6 +13,8 @@ describe('what a person writes', () => {
   const linked = { ...opened, content: { ...opened.content, link } }
   test.each<[string, Composition, Action, object]>([
     ['a text', opened, write('Mine'), { content: { text: 'Mine' }, draft: 'saving', isSaveDue: true }],
+    ['more text', { ...opened, draft: 'saved' }, write('Mine'), { draft: 'saved', isSaveDue: true }],
+    ['a text that cannot be saved', { ...opened, draft: 'unsaved' }, write('Mine'), { draft: 'unsaved' }],
     [
       'a name',
       opened,

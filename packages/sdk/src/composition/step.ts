@@ -53,9 +53,9 @@ export const set = (step: Step, part: Partial<Composition>): void => {
  */
 export const edit = (step: Step, part: Partial<Composition>): void => {
   const { draft, isSaveDue } = step.now
-  // A notice about the draft stays. If it disappeared, the undo history of the text box would be lost, and the button
-  // would move while it is pressed: pressing it leaves the text box, which triggers this change.
-  const hasNotice = draft === 'elsewhere' || draft === 'unsaved' || draft === 'restored'
-  set(step, { ...part, draft: hasNotice ? draft : 'saving', isSaveDue: true })
+  // What is said about the draft stays: a notice that disappeared would cost the text box its undo history, and move the
+  // button while it is pressed, which leaves the text box and so triggers this change; another word at each pause in
+  // writing would only distract, and lay the page out twice.
+  set(step, { ...part, draft: draft === 'none' ? 'saving' : draft, isSaveDue: true })
   if (!isSaveDue) step.effects.push({ type: 'save-soon' })
 }

@@ -176,12 +176,7 @@ export const createEditorSession = async (
   let sending: SendingContext | null = null
   const submitPart = lazily(async () => {
     const { createSending } = await import('../submit/run-submit.js')
-    const part = createSending(
-      rostrum,
-      () => composition,
-      dispatch,
-      () => show(),
-    )
+    const part = createSending(rostrum, () => composition, dispatch)
     parts.push(part.reduce)
     runners.push(part.run)
     sending = part.context

@@ -68,7 +68,8 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
   let unsent = ''
   const show = () => {
     const next = shown()
-    $attachments.set(next)
+    // Plain data: a key changes nothing of it, and renders none of the tools then.
+    if (JSON.stringify(next) !== JSON.stringify($attachments.get())) $attachments.set(next)
     const names = next.uploads.flatMap(({ name, state }) => (state === 'failed' ? [] : [name]))
     if (names.join('\n') === unsent) return
     unsent = names.join('\n')

@@ -1,5 +1,5 @@
 import { toErrorInfo } from '../client/api-error.js'
-import { createFollowers } from '../cross-posting/watch-followers.js'
+import { createFollowers } from '../cross-posting/create-followers.js'
 import type { Composition } from '../composition/composition.js'
 import { onlyLatest } from '../editor/only-latest.js'
 import type { Reply } from '../editor/run-effects.js'
@@ -39,12 +39,7 @@ const beside = <P extends PostToSend>({ host }: Rostrum, post: P): P => {
 }
 
 /** Executes the effects of submitting: calls, idempotency keys and waiting shares (SUBMIT13). */
-export const createSending = (
-  rostrum: Rostrum,
-  get: () => Composition,
-  reply: Reply,
-  onChange: () => void,
-) => {
+export const createSending = (rostrum: Rostrum, get: () => Composition, reply: Reply) => {
   const shares = waitingSharesOf(rostrum)
   const names = createShareNames(rostrum, get, reply)
   const person = () => {
@@ -88,7 +83,7 @@ export const createSending = (
         return remove(rostrum, effect.id, reply)
     }
   })
-  const followers = createFollowers(rostrum.environment, onChange)
+  const followers = createFollowers()
   const isDown = () => rostrum.connectivity.$connectivity.get().isDown
   return {
     reduce: reduceSubmit,
@@ -98,7 +93,6 @@ export const createSending = (
     /** The editor closes; waiting shares stay. */
     stop: () => {
       stop()
-      followers.forget()
       names.stop()
     },
   }

@@ -7,15 +7,7 @@ import {
   type AssistProblem,
   type AssistTone,
 } from '@rostrum/sdk/rules'
-import {
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { later } from '../shell/lazy.js'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
 import { Bare, Button } from '../ui/button/button.js'
@@ -257,5 +249,5 @@ function AssistBar(props: Props) {
   return assist ? <Bar {...props} assist={assist} /> : null
 }
 
-export const View = memo(AssistBar)
+export { AssistBar as View }
 export const areas = [assistTexts]

@@ -1,6 +1,4 @@
 import { mediaTexts, outcomeTexts } from '@rostrum/sdk'
-import { memo } from 'react'
-import { MediaTools } from './media-tools.js'
 
-export const View = memo(MediaTools)
+export { MediaTools as View } from './media-tools.js'
 export const areas = [mediaTexts, outcomeTexts]

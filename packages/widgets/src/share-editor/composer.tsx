@@ -72,7 +72,7 @@ export function Composer({
           </span>
           {textBox ? <WritingTools textBox={textBox} editor={editor} view={steady} /> : null}
           {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
-          <MessageSwitcher view={view} editor={editor} />
+          <MessageSwitcher view={steady} editor={editor} />
           <span className="r-composer-space" />
           {textBox ? <Shortcuts box={textBox.box} isAssisted={isAssisted} /> : null}
           {view.comment || isPreviewBeside ? null : (

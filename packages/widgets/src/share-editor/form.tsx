@@ -77,7 +77,7 @@ export function Form({
   const isPreviewBeside = room === 'wide' && !view.comment
   const more = (
     <>
-      {view.canKeepOpen ? <KeepOpen view={view} editor={editor} /> : null}
+      {view.canKeepOpen ? <KeepOpen view={steady} editor={editor} /> : null}
       {view.canDelete ? <DeletePost editor={editor} isBusy={isBusy} /> : null}
     </>
   )

@@ -1,10 +1,11 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { Checkbox } from '../ui/field/field.js'
 import { useText } from '../ui/root/provider.js'
+import type { SteadyView } from './use-steady-view.js'
 
 /** Whether the editor stays open after a share: for the next profile, or for another text (B4.7, B4.15). */
-function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
+function KeepOpen({ view, editor }: { view: SteadyView; editor: Editor }) {
   const t = useText(editorTexts)
   const { nextProfile: next } = view
   const network = next && next.Network !== view.network ? ` (${networkName(next.Network)})` : ''

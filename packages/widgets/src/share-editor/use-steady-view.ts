@@ -2,7 +2,9 @@ import type { EditorView } from '@rostrum/sdk'
 import { useState } from 'react'
 
 /** The view without what changes while somebody writes. */
-export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'text'>
+export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'shares' | 'text'> & {
+  readonly shares: readonly Omit<EditorView['shares'][number], 'length'>[]
+}
 
 /**
  * The view for what shows nothing of the text, which is most of the editor: the same object while somebody writes, so
@@ -11,7 +13,13 @@ export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'text'>
 export function useSteadyView(view: EditorView): SteadyView {
   const [steady] = useState<{ view: SteadyView; content?: string }>({ view })
   // The shortest code that compares plain data by value.
-  const content = JSON.stringify({ ...view, draft: 0, length: 0, text: 0 })
+  const content = JSON.stringify({
+    ...view,
+    draft: 0,
+    length: 0,
+    text: 0,
+    shares: view.shares.map((share) => ({ ...share, length: 0 })),
+  })
   if (content !== steady.content) Object.assign(steady, { view, content })
   return steady.view
 }

@@ -1,5 +1,5 @@
 import type { TextArea } from '@rostrum/sdk'
-import { useEffect, useState, type ComponentType } from 'react'
+import { memo, useEffect, useState, type ComponentType } from 'react'
 import { useRostrum } from '../ui/root/provider.js'
 import { Broken } from './broken.js'
 
@@ -21,7 +21,7 @@ export interface Later<P extends object> {
 
 /**
  * Creates a component whose code is loaded when it is first rendered, once for all instances; `Waiting` is shown until
- * then. When loading fails, the component says so and can retry.
+ * then. When loading fails, the component says so and can retry. It is rendered again only with other properties.
  */
 export function later<P extends object>(
   load: () => Promise<Part<P>>,
@@ -62,5 +62,5 @@ export function later<P extends object>(
     }
     return part ? <part.View {...props} /> : <Waiting />
   }
-  return Object.assign(Later, { fetch: () => void fetched().catch(() => {}) })
+  return Object.assign(memo(Later), { fetch: () => void fetched().catch(() => {}) })
 }

@@ -2,12 +2,13 @@ import {
   createRostrum,
   type AnswerLike,
   type Host,
+  type KeyValue,
   type RequestLike,
   type Rostrum,
   type RostrumOptions,
 } from '@rostrum/sdk'
 import type { Locale } from '@rostrum/sdk/protocol'
-import { memoryStorage } from '@rostrum/sdk/testing'
+import { createTestEnvironment, memoryStorage } from '@rostrum/sdk/testing'
 import { sampleCard, sampleNow, samplePost, sampleProfiles, sampleStartup, sampleStory } from './samples.js'
 
 /** A request to the mock server: the query, and the body as it was sent. */
@@ -115,6 +116,8 @@ export function createMockClient(
     /** Where a guest’s page navigates. */
     navigate?: NonNullable<Host['navigate']>
     now?: () => number
+    /** Where drafts are stored; default: a storage of this client's own. */
+    local?: KeyValue
     /** The device's zone; default: that of the sample user. */
     timezone?: string
   } = {},
@@ -140,7 +143,7 @@ export function createMockClient(
     environment: {
       fetch,
       openSocket: null,
-      local: memoryStorage(),
+      local: options.local ?? createTestEnvironment().local,
       session: memoryStorage(),
       now: options.now ?? (() => sampleNow),
       timezone: () => options.timezone ?? 'Europe/Berlin',

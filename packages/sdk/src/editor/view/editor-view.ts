@@ -121,8 +121,9 @@ export interface EditorSubmit {
 }
 
 /**
- * `saving`: changes are saved within a second; `unsaved`: the storage is full, and the draft is lost with the page;
- * `elsewhere`: another tab edits the same content, and `takeDraft` shows its draft instead.
+ * `saving`: the first changes are saved within a second; `saved`: they were, and later ones are in the same time;
+ * `unsaved`: the storage is full, and the draft is lost with the page; `elsewhere`: another tab edits the same content,
+ * and `takeDraft` shows its draft instead.
  */
 export type DraftState = 'none' | 'saving' | 'saved' | 'unsaved' | 'restored' | 'elsewhere'
 

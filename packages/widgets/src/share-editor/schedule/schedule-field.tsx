@@ -1,6 +1,6 @@
 import { editorTexts, type Editor } from '@rostrum/sdk'
 import type { ScheduleOption } from '@rostrum/sdk/rules'
-import { memo, useId } from 'react'
+import { useId } from 'react'
 import { Icon, type Sign } from '../../ui/icon/icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import { later } from '../../shell/lazy.js'
@@ -52,4 +52,4 @@ function When({ view, editor }: { view: SteadyView; editor: Editor }) {
   )
 }
 
-export const View = memo(When)
+export { When as View }

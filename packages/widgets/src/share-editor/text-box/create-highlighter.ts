@@ -41,6 +41,7 @@ export function createColouring(needs: {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const look = () => {
+    view?.cancelAnimationFrame(frame)
     frame = 0
     const { top, bottom } = scroller.getBoundingClientRect()
     const { from, to } = mirror().visible(top, bottom)
@@ -54,7 +55,8 @@ export function createColouring(needs: {
   /** Measures once typing has paused: when no key was pressed since the timer was set. */
   const rest = () => {
     timer = isTyping ? setTimeout(rest, quiet) : undefined
-    if (!isTyping) lookSoon()
+    // At once: where nothing else is coloured now, no frame is drawn.
+    if (!isTyping) look()
     isTyping = false
   }
   scroller.addEventListener('scroll', lookSoon, { passive: true })

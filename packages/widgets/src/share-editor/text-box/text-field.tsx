@@ -94,7 +94,7 @@ export function TextField({
     }
   }, [environment, onTextBox, onTooLong])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = textBox
     if (!current || view.text === sent.current || view.text === current.text) return
     pending.current?.cancel()

@@ -1,9 +1,10 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor } from '@rostrum/sdk'
 import { IconButton } from '../../ui/button/icon-button.js'
 import { useText } from '../../ui/root/provider.js'
+import type { SteadyView } from '../use-steady-view.js'
 
 /** The number and language of the suggested message, with buttons for the others (B2.9, EDITOR91). */
-function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
+function MessageSwitcher({ view, editor }: { view: SteadyView; editor: Editor }) {
   const t = useText(editorTexts)
   const { isSwitchable, index, count, language } = view.message
   const name = language ? <bdi lang={language.tag}>{language.name}</bdi> : null

@@ -36,14 +36,15 @@ function Shortcuts({ box, isAssisted }: { box: HTMLTextAreaElement; isAssisted: 
     form.addEventListener('keydown', onKey)
     return () => form.removeEventListener('keydown', onKey)
   }, [box])
-  const control = isMac(box.ownerDocument) ? '⌘' : 'Ctrl'
+  // Read only for the open dialog: a browser may take a millisecond to name itself.
+  const control = () => (isMac(box.ownerDocument) ? '⌘' : 'Ctrl')
   return (
     <span className="r-composer-keys">
       <IconButton icon={signs.keyboard} size="s" label={t('shortcuts')} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Dialog title={t('shortcuts')} size="s" onClose={() => setOpen(false)}>
           <dl className="r-shortcuts">
-            {shortcutsOf(control, isAssisted).map(([label, keys]) => [
+            {shortcutsOf(control(), isAssisted).map(([label, keys]) => [
               <dt key={label}>{t(label)}</dt>,
               <dd key={`${label}-keys`}>
                 {keys.map((key, at) => [at > 0 ? ' ' : null, <kbd key={key}>{key}</kbd>])}

@@ -1,6 +1,5 @@
 import { writingTexts } from '@rostrum/sdk'
 import type { Editor } from '@rostrum/sdk'
-import { memo } from 'react'
 import type { TextBox } from '../text-box/create-text-box.js'
 import type { SteadyView } from '../use-steady-view.js'
 import { EmojiButton } from './emoji-button.js'
@@ -18,5 +17,5 @@ function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Edi
   )
 }
 
-export const View = memo(WritingTools)
+export { WritingTools as View }
 export const areas = [writingTexts]
