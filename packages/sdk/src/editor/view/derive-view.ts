@@ -42,13 +42,17 @@ const networksOf = (composition: Composition, offered: readonly Credential[]): E
   }))
 }
 
+/** The profiles whose shares were sent or wait. */
+const settledIn = ({ results }: Composition) =>
+  Object.values(results).flatMap((one) => (one.state === 'failed' ? [] : one.profileIds))
+
 /** All profiles with the chosen ones marked, also those that it was just sent to beside others that failed. */
 const withSelection = (
-  { profileIds, elsewhere, results }: Composition,
+  composition: Composition,
   offered: readonly Credential[],
 ): readonly EditorProfile[] => {
-  const settled = Object.values(results).flatMap((one) => (one.state === 'failed' ? [] : one.profileIds))
-  const chosen = new Set([...profileIds, ...elsewhere, ...settled])
+  const { profileIds, elsewhere } = composition
+  const chosen = new Set([...profileIds, ...elsewhere, ...settledIn(composition)])
   return offered.map((profile) => ({ profile, isSelected: chosen.has(profile.Id) }))
 }
 
@@ -103,7 +107,12 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const fileProblems =
     around.hints?.fileProblemsOf(composition, selected, isTextReadOnly(composition, around)) ?? []
   const valid = offered.filter(({ Status }) => Status === 'valid')
-  const used = [...composition.used, ...composition.profileIds, ...composition.elsewhere]
+  const used = [
+    ...composition.used,
+    ...composition.profileIds,
+    ...composition.elsewhere,
+    ...settledIn(composition),
+  ]
   const goOn = profilesToGoOnTo(valid, around).map(({ Id }) => Id)
   const next = opened.profileIds ? null : nextProfile({ valid: goOn, used })
   const isChosen = selected.length > 0 || needsNoProfile(composition)

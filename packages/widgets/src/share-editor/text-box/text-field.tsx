@@ -120,6 +120,7 @@ export function TextField({
           aria-placeholder={placeholder}
           readOnly={view.isReadOnly || view.submit.isBusy || isRewriting}
           aria-busy={isRewriting || undefined}
+          aria-invalid={view.problems.includes('text-too-long') || undefined}
           aria-label={label}
           aria-describedby={describedBy}
           spellCheck
