@@ -175,6 +175,7 @@ export {
   videoProblems,
 } from './media/files.js'
 export {
+  altTextExcess,
   altTextLimit,
   countMedia,
   type MediaCounts,

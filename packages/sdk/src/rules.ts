@@ -28,6 +28,7 @@ export {
   type CropHandle,
   crmLoginOutcome,
   type CrmTheme,
+  altTextExcess,
   altTextLimit,
   activeMenuItem,
   type AppSource,

@@ -117,6 +117,19 @@ export const takesAltText = (facts: { network: Network | null; isComment: boolea
 export const altTextLimit = (network: Network | null): number =>
   Math.min(maxAltText, (network && contentOf(network)?.image?.maxAltText) || maxAltText)
 
+/**
+ * How many characters the longest of these alternative texts has too many for a network, which would cut it off; 0 when
+ * all fit, and where there are none. MEDIA27
+ */
+export function altTextExcess(facts: {
+  network: Network | null
+  isComment: boolean
+  texts: readonly (string | null)[]
+}): number {
+  const longest = Math.max(0, ...facts.texts.map((text) => text?.length ?? 0))
+  return takesAltText(facts) ? Math.max(0, longest - altTextLimit(facts.network)) : 0
+}
+
 /** Width by height of a ratio `width:height`; null for a free ratio. MEDIA9 */
 export function ratioValue(ratio: string): number | null {
   const [width = 0, height = 0] = ratio.split(':').map(Number)

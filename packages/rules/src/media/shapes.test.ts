@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altTextLimit } from './limits.js'
+import { altTextExcess, altTextLimit } from './limits.js'
 import { pictureShapes, shapeName } from './shapes.js'
 
 test.each([
@@ -30,4 +30,16 @@ test.each([
   [null, 2000],
 ] as const)('[MEDIA27] an alternative text on %s has at most %i characters', (network, limit) => {
   expect(altTextLimit(network)).toBe(limit)
+})
+
+test.each([
+  ['twitter', false, ['x'.repeat(1000), null], 0],
+  ['twitter', false, ['x'.repeat(1001), 'x'.repeat(1499), ''], 499],
+  ['linkedin', false, ['x'.repeat(1499)], 0],
+  ['linkedin', false, ['x'.repeat(2001)], 1],
+  ['twitter', true, ['x'.repeat(1499)], 0],
+  ['xing', false, ['x'.repeat(2001)], 0],
+  ['twitter', false, [], 0],
+] as const)('[MEDIA27] on %s (comment: %s) too many: case %#', (network, isComment, texts, excess) => {
+  expect(altTextExcess({ network, isComment, texts })).toBe(excess)
 })

@@ -1,5 +1,5 @@
 import type { Network } from '@rostrum/protocol'
-import { altTextLimit, takesAltText } from '@rostrum/rules'
+import { altTextExcess } from '@rostrum/rules'
 import { httpError } from '../../http/http-error.js'
 import type { DraftMedia } from './draft-facts.js'
 
@@ -14,8 +14,7 @@ export function refuseLongAltText(facts: {
   media: readonly DraftMedia[]
 }): void {
   const { network, isComment, mayEdit, media } = facts
-  if (!mayEdit || !takesAltText({ network, isComment })) return
-  const limit = altTextLimit(network)
-  if (media.some(({ alt }) => (alt?.length ?? 0) > limit))
+  const texts = media.map(({ alt }) => alt ?? null)
+  if (mayEdit && altTextExcess({ network, isComment, texts }) > 0)
     throw httpError('alt-text-too-long', { Errors: { media: 'alt-text-too-long' } })
 }

@@ -178,7 +178,7 @@ export interface EditorView {
   /** The problems that prevent submitting, in display order; texts: `t('problem.<code>')`. */
   readonly problems: readonly (EditorProblem | ScheduleProblem)[]
   /** Why a selected profile does not accept the files together; texts: `t('problem.<code>')` (MEDIA30). */
-  readonly fileProblems: readonly (AttachmentProblem | FileProblem)[]
+  readonly fileProblems: readonly (AttachmentProblem | FileProblem | 'alt-text-too-long')[]
   readonly notice: EditorNotice | null
   readonly submit: EditorSubmit
   /** The hand-off that the selected profile needs; null when the server publishes the post. */

@@ -1,5 +1,6 @@
 import type { Credential } from '@rostrum/protocol'
 import {
+  altTextExcess,
   attachmentProblems,
   fileProblems,
   hidesCard,
@@ -66,7 +67,9 @@ const fileProblemsOf = (
         content.media.some(({ validations }) => validations[network]?.includes(code)),
       )
     : []
-  return [...new Set([...together, ...single])]
+  const texts = content.media.map(({ altText }) => altText)
+  const isAltTextLong = !isReadOnly && altTextExcess({ network, isComment, texts }) > 0
+  return [...new Set([...together, ...single]), ...(isAltTextLong ? (['alt-text-too-long'] as const) : [])]
 }
 
 /** The language label of the message: for one of several messages, and for a language that the user does not read. */

@@ -107,6 +107,10 @@ export const de: Dictionary<MediaKey> = {
   'problem.too-many-gifs': '{network} erlaubt nur eine Animation.',
   'problem.media-mixed': '{network} erlaubt Bilder, Animationen und Videos nicht zusammen.',
   'problem.pdf-not-allowed': '{network} erlaubt ein Dokument nur allein oder gar nicht.',
+  'problem.alt-text-too-long': {
+    one: 'Ein Alternativtext ist {count} Zeichen zu lang für {network}, erlaubt sind {max}.',
+    other: 'Ein Alternativtext ist {count} Zeichen zu lang für {network}, erlaubt sind {max}.',
+  },
   'link-added': '{network} zeigt keine Linkvorschau, deshalb steht der Link jetzt im Text.',
   'link-added-undo': 'Wieder entfernen',
   'link-hidden': 'Das Bild oder Video ersetzt die Linkvorschau. Der Beitrag führt nicht mehr zur Seite.',

@@ -104,6 +104,10 @@ export const en = {
   'problem.too-many-gifs': '{network} allows only one animation.',
   'problem.media-mixed': '{network} doesn’t allow pictures, animations and videos together.',
   'problem.pdf-not-allowed': '{network} only allows a document on its own, or not at all.',
+  'problem.alt-text-too-long': {
+    one: 'An alt text is {count} character too long for {network} ({max} at most).',
+    other: 'An alt text is {count} characters too long for {network} ({max} at most).',
+  },
   'link-added': '{network} doesn’t show link previews, so we added the link to the text.',
   'link-added-undo': 'Remove it',
   'link-hidden': 'The picture or video replaces the link preview, so nothing leads to the page any more.',

@@ -111,6 +111,10 @@ export const es: Dictionary<MediaKey> = {
   'problem.too-many-gifs': '{network} admite una sola animación.',
   'problem.media-mixed': '{network} no permite combinar imágenes, animaciones y vídeos.',
   'problem.pdf-not-allowed': '{network} no admite documentos, o solo sin otros archivos.',
+  'problem.alt-text-too-long': {
+    one: 'A un texto alternativo le sobra {count} carácter para {network} (máximo: {max}).',
+    other: 'A un texto alternativo le sobran {count} caracteres para {network} (máximo: {max}).',
+  },
   'link-added': '{network} no muestra la vista previa, así que hemos añadido el enlace al texto.',
   'link-added-undo': 'Quitarlo',
   'link-hidden':

@@ -111,6 +111,10 @@ export const fr: Dictionary<MediaKey> = {
   'problem.too-many-gifs': '{network} n’accepte qu’une animation.',
   'problem.media-mixed': '{network} n’accepte pas de mélanger images, animations et vidéos.',
   'problem.pdf-not-allowed': '{network} n’accepte un document que seul, ou pas du tout.',
+  'problem.alt-text-too-long': {
+    one: 'Un texte alternatif a {count} caractère en trop pour {network} (maximum : {max}).',
+    other: 'Un texte alternatif a {count} caractères en trop pour {network} (maximum : {max}).',
+  },
   'link-added': '{network} n’affiche pas d’aperçu : le lien a été ajouté au texte.',
   'link-added-undo': 'Retirer du texte',
   'link-hidden': 'L’image ou la vidéo remplace l’aperçu du lien : la publication ne mène plus à la page.',

@@ -99,6 +99,7 @@ export const ja: Dictionary<MediaKey> = {
   'problem.media-mixed': '{network}では、画像、アニメーション、動画を一緒に投稿できません。',
   'problem.pdf-not-allowed':
     '{network}では、文書をほかのファイルと一緒に投稿できないか、文書に対応していません。',
+  'problem.alt-text-too-long': '代替テキストが{network}の上限（{max}文字）を{count}文字超えています。',
   'link-added': '{network}ではリンクのプレビューが表示されないため、リンクを本文に追加しました。',
   'link-added-undo': '本文から削除',
   'link-hidden':

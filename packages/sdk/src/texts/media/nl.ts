@@ -106,6 +106,10 @@ export const nl: Dictionary<MediaKey> = {
   'problem.media-mixed': '{network} accepteert geen combinatie van afbeeldingen, animaties en video’s.',
   'problem.pdf-not-allowed':
     '{network} accepteert een document alleen zonder andere bestanden, of helemaal niet.',
+  'problem.alt-text-too-long': {
+    one: 'Een alt-tekst is {count} teken te lang voor {network} (maximaal {max}).',
+    other: 'Een alt-tekst is {count} tekens te lang voor {network} (maximaal {max}).',
+  },
   'link-added': '{network} toont geen linkvoorbeeld. Daarom staat de link nu in de tekst.',
   'link-added-undo': 'Weer verwijderen',
   'link-hidden': 'De afbeelding of video vervangt het linkvoorbeeld. Je post leidt niet meer naar de pagina.',

@@ -110,6 +110,10 @@ export const pt: Dictionary<MediaKey> = {
   'problem.too-many-gifs': 'O {network} só aceita uma animação.',
   'problem.media-mixed': 'O {network} não aceita imagens, animações e vídeos juntos.',
   'problem.pdf-not-allowed': 'O {network} não aceita documentos ou só os aceita sem outros arquivos.',
+  'problem.alt-text-too-long': {
+    one: 'Um texto alternativo tem {count} caractere a mais para o {network} (máximo: {max}).',
+    other: 'Um texto alternativo tem {count} caracteres a mais para o {network} (máximo: {max}).',
+  },
   'link-added': 'O {network} não mostra a prévia do link, por isso ele foi adicionado ao texto.',
   'link-added-undo': 'Remover link',
   'link-hidden': 'A imagem ou o vídeo substitui a prévia do link. A publicação não leva mais à página.',

@@ -1,6 +1,6 @@
-import { mediaTexts } from '@rostrum/sdk'
-import { altTextLimit } from '@rostrum/sdk/rules'
-import { useState } from 'react'
+import { commonTexts, mediaTexts } from '@rostrum/sdk'
+import { altTextExcess, altTextLimit, networkName } from '@rostrum/sdk/rules'
+import { useRef, useState } from 'react'
 import { Spark } from '../../ai-assist/sparkle-icon.js'
 import { Button } from '../../ui/button/button.js'
 import { Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
@@ -40,8 +40,14 @@ function Suggest({
 export function AltDialog({ media, shown, attachments, onClose }: ToolProps) {
   useSheet(css)
   const t = useText(mediaTexts)
+  const common = useText(commonTexts)
   const [text, setText] = useState(media.altText ?? '')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { network } = shown
+  const max = altTextLimit(network)
+  const count = altTextExcess({ network, isComment: false, texts: [text.trim()] })
   const save = () => {
+    if (count > 0) return box.current?.focus()
     attachments.setAltText(media.Id, text.trim())
     onClose()
   }
@@ -57,13 +63,23 @@ export function AltDialog({ media, shown, attachments, onClose }: ToolProps) {
         {media.preview ? (
           <img className="r-alt-picture" src={media.preview} alt="" referrerPolicy="no-referrer" />
         ) : null}
-        <Field label={t('alt.label')} hint={t('alt.hint')}>
+        <Field
+          label={t('alt.label')}
+          hint={t('alt.hint')}
+          error={
+            network && count > 0
+              ? common('problem.text-too-long', { network: networkName(network), count, max })
+              : null
+          }
+        >
           {(control) => (
             <TextArea
               {...control}
+              ref={box}
               data-focus
               rows={4}
-              maxLength={altTextLimit(shown.network)}
+              // A text for a chosen network is never cut off: the person sees what is too much.
+              maxLength={network ? undefined : max}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { failsWith } from '../../testing/index.js'
+import { type } from '../../testing/open-editor.js'
 import { byName, until } from '../../testing/queries.js'
 import { jpeg, media, open } from '../testing/open-tools.js'
 
@@ -33,19 +34,44 @@ it('[ASSIST15] a model suggests an alternative text, and the person saves it', a
   leave()
 })
 
-it('[MEDIA27] the field takes as many characters as the network', async () => {
-  for (const [network, limit] of [
-    ['linkedin', 2000],
-    ['twitter', 1000],
-  ] as const) {
-    const { root, choose, leave } = await open([media(1)], undefined, network)
-    choose(jpeg('one.jpg'))
-    ;(await until(() => byName(root, '.r-tile-alt', 'Add alt text'), 'the badge')).click()
-    const box = await until(
-      () => root.querySelector<HTMLTextAreaElement>('dialog textarea'),
-      'the description',
-    )
-    expect(box.maxLength).toBe(limit)
-    leave()
-  }
+/** Opens the dialog of the only picture, and returns its field. */
+async function openDialog(root: ShadowRoot) {
+  ;(await until(() => root.querySelector<HTMLElement>('.r-tile-alt'), 'the badge')).click()
+  return until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
+}
+
+it('[MEDIA27] a text that X would cut off stays whole, and is not saved before it fits', async () => {
+  const { root, choose, leave } = await open([media(1)], undefined, 'twitter')
+  choose(jpeg('one.jpg'))
+  const box = await openDialog(root)
+  type(box, 'x'.repeat(1499))
+  const error = await until(() => root.querySelector('dialog .r-field [role=alert]'), 'the error')
+  expect(error.textContent).toBe('499 characters too long for X (1,000 at most).')
+  expect([box.value.length, box.getAttribute('aria-invalid')]).toEqual([1499, 'true'])
+  byName(root, 'dialog button', 'Save')?.click()
+  await until(() => root.activeElement === box, 'the focus')
+  type(box, 'x'.repeat(1000))
+  await until(() => !root.querySelector('dialog .r-field [role=alert]'), 'no error')
+  byName(root, 'dialog button', 'Save')?.click()
+  await until(() => root.querySelector('.r-tile img[alt^=xxx]'), 'a described picture')
+  expect(root.querySelector('.r-file-hints, [data-tone=danger]')).toBeNull()
+  leave()
+})
+
+it('[MEDIA27] a text that came with the picture and is too long for X is named, and holds the share back', async () => {
+  const { root, choose, leave } = await open(
+    [{ ...media(1), altText: 'x'.repeat(1001) }],
+    undefined,
+    'twitter',
+  )
+  choose(jpeg('one.jpg'))
+  const notice = await until(() => root.querySelector('[data-tone=danger]'), 'the notice')
+  expect(notice.textContent).toContain('An alt text is 1 character too long for X (1,000 at most).')
+  expect(root.querySelector('.r-tile-alt')?.hasAttribute('data-missing')).toBe(true)
+  expect(root.querySelector<HTMLButtonElement>('[part~=submit]')?.disabled).toBe(true)
+  type(await openDialog(root), 'Hills at dusk.')
+  await until(() => !root.querySelector('dialog .r-field [role=alert]'), 'a text that fits')
+  byName(root, 'dialog button', 'Save')?.click()
+  await until(() => !root.querySelector('[data-tone=danger]'), 'no notice')
+  leave()
 })

@@ -1,6 +1,6 @@
 import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
-import { networkName, takesCaptions } from '@rostrum/sdk/rules'
+import { altTextExcess, networkName, takesCaptions } from '@rostrum/sdk/rules'
 import type { PointerEvent } from 'react'
 import { Bare } from '../../ui/button/button.js'
 import { IconButton } from '../../ui/button/icon-button.js'
@@ -84,21 +84,22 @@ function Actions({ item, at, shown, attachments, onOpen, onMove }: TileProps) {
 }
 
 /** Says on the picture whether it has an alternative text, and opens it. */
-function AltBadge({ item, shown, onOpen }: TileProps) {
+function AltBadge({ item, shown, network, onOpen }: TileProps) {
   const t = useText(mediaTexts)
   const { media, lacksAltText } = item
+  const isTooLong = altTextExcess({ network, isComment: false, texts: [media.altText] }) > 0
   if (!shown.takesAltText || (media.Resource !== 'image' && media.Resource !== 'gif')) return null
   return (
     <button
       type="button"
       className="r-tile-alt"
       aria-haspopup="dialog"
-      data-missing={lacksAltText || undefined}
+      data-missing={lacksAltText || isTooLong || undefined}
       aria-label={lacksAltText ? undefined : t('alt.edit')}
       title={media.altText ?? undefined}
       onClick={() => onOpen({ tool: 'alt', id: media.Id })}
     >
-      <Icon name={lacksAltText ? 'plus' : 'check'} size={12} />
+      <Icon name={isTooLong ? 'alert' : lacksAltText ? 'plus' : 'check'} size={12} />
       <span>{t(lacksAltText ? 'alt.add' : 'alt.badge')}</span>
     </button>
   )

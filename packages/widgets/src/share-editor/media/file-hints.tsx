@@ -1,5 +1,5 @@
 import { attachmentLimits, mediaTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { networkName } from '@rostrum/sdk/rules'
+import { altTextExcess, altTextLimit, networkName } from '@rostrum/sdk/rules'
 import { Button } from '../../ui/button/button.js'
 import { useText } from '../../ui/root/provider.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
@@ -8,12 +8,18 @@ import { Notice } from '../../ui/feedback/empty-and-error.js'
 function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(mediaTexts)
   const network = view.network ? networkName(view.network) : ''
+  const texts = view.media.map(({ altText }) => altText)
+  const tooLong = altTextExcess({ network: view.network, isComment: view.comment !== null, texts })
   const isAdded = view.linkHint === 'added'
   return (
     <>
       {view.fileProblems.map((code) => (
         <Notice key={code} tone="danger">
-          {t(`problem.${code}`, { network, count: attachmentLimits(view).images })}
+          {t(`problem.${code}`, {
+            network,
+            count: code === 'alt-text-too-long' ? tooLong : attachmentLimits(view).images,
+            max: altTextLimit(view.network),
+          })}
         </Notice>
       ))}
       {view.linkHint ? (
