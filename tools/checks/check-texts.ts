@@ -25,6 +25,7 @@ import { writeSignInChange, type SignInChange } from '../../apps/server/src/mail
 import { closingPage } from '../../apps/server/src/hand-off/closing-page.js'
 import { deadLinkPage } from '../../apps/server/src/short-links/dead-link-page.js'
 import { spellingProblems } from './texts/english-spelling.js'
+import { joinedMessages, joinedProblems } from './texts/joined-messages.js'
 import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts/text-problems.js'
 
 const codes: Codes[] = [
@@ -167,6 +168,7 @@ const english = [
 ]
 const faults = [
   ...checkTexts({ areas, languages: locales, codes, sentences, code }),
+  ...joinedProblems(areas, joinedMessages),
   ...spellingProblems(english, Object.keys(americanSpelling)),
 ]
 for (const fault of faults) console.error(fault)

@@ -89,7 +89,7 @@ export const de = {
   'share-another': 'Weiteren Beitrag schreiben',
   'error.disconnected': 'Verbinden Sie zuerst ein Profil dieses sozialen Netzwerks.',
   'error.missing-profile': 'Das Profil für diesen Textvorschlag ist nicht verbunden.',
-  'error.unexpected': 'Ein unerwarteter Fehler ist aufgetreten. Versuchen Sie es erneut.',
+  'error.unexpected': 'Ein unerwarteter Fehler ist aufgetreten.',
   'problem.text-too-long': {
     one: '{count} Zeichen zu viel für {network}, erlaubt sind {max}.',
     other: '{count} Zeichen zu viel für {network}, erlaubt sind {max}.',

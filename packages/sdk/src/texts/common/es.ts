@@ -88,7 +88,7 @@ export const es = {
   'share-another': 'Crear otra publicación',
   'error.disconnected': 'Conecta primero un perfil de esta red social.',
   'error.missing-profile': 'El perfil previsto para este texto no está conectado.',
-  'error.unexpected': 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
+  'error.unexpected': 'Ha ocurrido un error inesperado.',
   'problem.text-too-long': {
     one: 'Sobra {count} carácter para {network} (máximo: {max}).',
     other: 'Sobran {count} caracteres para {network} (máximo: {max}).',

@@ -90,7 +90,7 @@ export const fr = {
   'share-another': 'Créer une autre publication',
   'error.disconnected': 'Connectez d’abord un profil de ce réseau social.',
   'error.missing-profile': 'Le profil prévu pour ce texte n’est pas connecté.',
-  'error.unexpected': 'Une erreur inattendue s’est produite. Réessayez.',
+  'error.unexpected': 'Une erreur inattendue s’est produite.',
   'problem.text-too-long': {
     one: '{count} caractère en trop pour {network} (maximum : {max}).',
     other: '{count} caractères en trop pour {network} (maximum : {max}).',

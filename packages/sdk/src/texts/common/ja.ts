@@ -85,7 +85,7 @@ export const ja = {
   'share-another': '別の投稿を作成',
   'error.disconnected': '先にこのSNSのプロフィールを接続してください。',
   'error.missing-profile': 'この投稿文に使うプロフィールが接続されていません。',
-  'error.unexpected': '予期しない問題が発生しました。もう一度お試しください。',
+  'error.unexpected': '予期しない問題が発生しました。',
   'problem.text-too-long': '{network}の上限（{max}文字）を{count}文字超えています。',
   'problem.in-crisis': '現在、会社がシェアを一時停止しています。',
   'problem.profile-missing': 'シェア先のプロフィールを選んでください。',

@@ -88,7 +88,7 @@ export const nl = {
   'share-another': 'Nog een post schrijven',
   'error.disconnected': 'Verbind eerst een profiel op dit sociale netwerk.',
   'error.missing-profile': 'Het profiel voor dit tekstvoorstel is niet verbonden.',
-  'error.unexpected': 'Er ging onverwacht iets mis. Probeer het opnieuw.',
+  'error.unexpected': 'Er ging onverwacht iets mis.',
   'problem.text-too-long': {
     one: '{count} teken te lang voor {network} (maximaal {max}).',
     other: '{count} tekens te lang voor {network} (maximaal {max}).',

@@ -85,7 +85,7 @@ export const pt = {
   'share-another': 'Criar outra publicação',
   'error.disconnected': 'Primeiro, conecte um perfil desta rede social.',
   'error.missing-profile': 'O perfil previsto para este texto sugerido não está conectado.',
-  'error.unexpected': 'Ocorreu um erro inesperado. Tente novamente.',
+  'error.unexpected': 'Ocorreu um erro inesperado.',
   'problem.text-too-long': {
     one: '{count} caractere a mais para o {network} (máximo: {max}).',
     other: '{count} caracteres a mais para o {network} (máximo: {max}).',
