@@ -416,7 +416,7 @@ export {
   type BoardSwitchOutcome,
 } from './session/board-switch.js'
 export { isEmail } from './session/email.js'
-export { fieldProblems, type FieldType } from './session/form-field.js'
+export { fieldProblems, type FieldType, nameText } from './session/form-field.js'
 export { isUrl } from './session/url.js'
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'

@@ -9,7 +9,7 @@ import { redirectTarget } from './router/redirect.js'
 import { shareIntentTarget } from './router/share-intent.js'
 import { boardEnvironment } from './session/board-environment.js'
 import { isEmail } from './session/email.js'
-import { fieldProblems } from './session/form-field.js'
+import { fieldProblems, nameText } from './session/form-field.js'
 import { isUrl } from './session/url.js'
 import { chooseLocale } from './session/locale.js'
 import { passwordProblems } from './session/password/password.js'
@@ -82,6 +82,7 @@ test.each<[string, string, () => unknown, unknown]>([
     () => fieldProblems({ type: 'notEmpty', value: long(' '), isRequired: true, isReadOnly: false }),
     ['field-empty'],
   ],
+  ['SESSION13', 'a name', () => nameText(`a${long('\u3164')}b`).length, 10_000_002],
   ['SESSION11', 'an e-mail address', () => isEmail(long('@a.')), false],
   [
     'SESSION12',

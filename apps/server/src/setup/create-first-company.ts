@@ -1,5 +1,5 @@
 import type { BodyOf, createFirstCompany as declaration } from '@rostrum/protocol'
-import { fieldProblems, type FieldType } from '@rostrum/rules'
+import { fieldProblems, nameText, type FieldType } from '@rostrum/rules'
 import { sql } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import { addBoard, addCompany, addPerson } from '../companies/create-company.js'
@@ -26,8 +26,8 @@ function checkField(name: keyof Form, type: FieldType, value: string) {
 function readForm(form: Form): Form {
   const read = {
     ...form,
-    FirstName: oneLine(form.FirstName),
-    LastName: oneLine(form.LastName),
+    FirstName: nameText(form.FirstName),
+    LastName: nameText(form.LastName),
     Email: form.Email.trim(),
     Company: oneLine(form.Company),
     Board: oneLine(form.Board),

@@ -20,6 +20,8 @@ test.each([
   [{ row: { ...row, name: '\u200B' } }, 'name'],
   [{ row: { ...row, name: '\u3164' } }, 'name'],
   [{ row: { ...row, name: '%Ada' } }, 'name'],
+  [{ row: { ...row, name: '\u200Fمحمد علی' } }, null],
+  [{ row: { ...row, name: '’t Hooft' } }, null],
   [{ row: { ...row, name: 'Ada Byron (Extern)' } }, null],
   [{ row: { ...row, name: 'x'.repeat(100) } }, null],
   [{ row: { ...row, name: 'x'.repeat(101) } }, 'long'],
@@ -52,6 +54,7 @@ test.each([
   ['Ada', 'Ada', ''],
   ['Ada Byron', 'Ada', 'Byron'],
   ['  Ada   King Byron ', 'Ada King', 'Byron'],
+  ['\u200Fمحمد \u200Fعلی \u200E', 'محمد', 'علی'],
 ])('[PEOPLE20] the parts of the name %j', (written, firstName, lastName) => {
   expect(nameParts(written)).toEqual({ firstName, lastName })
 })

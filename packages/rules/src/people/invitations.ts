@@ -1,6 +1,6 @@
 import type { InviteProblem, PeopleField } from '@rostrum/protocol'
 import { isEmail } from '../session/email.js'
-import { isName } from '../session/form-field.js'
+import { isName, nameText } from '../session/form-field.js'
 import { hasWord } from '../text/invisible.js'
 import { isFormula, readFieldValue } from './people-fields.js'
 
@@ -37,7 +37,7 @@ export function inviteProblem(facts: {
   const { row, roles, isRepeated, known, fields = [] } = facts
   if ([row.name, row.email, row.role, row.team].some(isFormula)) return 'formula'
   if (!isEmail(row.email)) return 'email'
-  if (row.name !== '' && !(hasWord(row.name) && isName(row.name))) return 'name'
+  if (row.name !== '' && !(hasWord(row.name) && isName(nameText(row.name)))) return 'name'
   if (row.name.length > maxInvitedName || row.team.length > maxInvitedTeam) return 'long'
   if (row.role !== '' && !roles.includes(row.role)) return 'role'
   for (const field of fields) {
@@ -51,7 +51,7 @@ export function inviteProblem(facts: {
 
 /** A name in its two parts: the last word is the last name. PEOPLE20 */
 export function nameParts(written: string): { firstName: string; lastName: string } {
-  const words = written.split(/\s/).filter(Boolean)
+  const words = written.split(/\s/).map(nameText).filter(Boolean)
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }

@@ -10,6 +10,10 @@ test.each([
   ['\u3164', '\u202E', null],
   ['Ada', '%%%', { firstName: 'Ada', lastName: '' }],
   ['%Ada', '4', { firstName: '%Ada', lastName: '4' }],
+  ['\u200Fمحمد', '\u200Dعلی\u200E', { firstName: 'محمد', lastName: 'علی' }],
+  ['نوش\u200Cآفرین', '\u200F', { firstName: 'نوش\u200Cآفرین', lastName: '' }],
+  ['\u0301\u0308', '😀', null],
+  ['\u0BBE', "'", null],
 ])('[PEOPLE23] %j %j is saved as %j', (firstName, lastName, saved) => {
   expect(cleanName({ firstName, lastName })).toEqual(saved)
 })
@@ -18,7 +22,11 @@ test.each([
   ['Ada', 'King', null],
   ['', 'King', null],
   ['Ada', '', null],
+  ['Gerard', '’t Hooft', null],
+  ['Willem', "'s-Gravesande", null],
+  ['தமிழ்', 'ნინო', null],
   ['%Ada', 'King', 'firstName'],
+  ['😀 Ada', 'King', 'firstName'],
   ['Ada', '%King', 'lastName'],
 ])('[PEOPLE23] [SESSION13] the wrong part of %j %j is %s', (firstName, lastName, part) => {
   expect(wrongPart({ firstName, lastName })).toBe(part)

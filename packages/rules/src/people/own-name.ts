@@ -1,4 +1,4 @@
-import { fieldProblems } from '../session/form-field.js'
+import { fieldProblems, nameText } from '../session/form-field.js'
 import { hasWord } from '../text/invisible.js'
 
 /** A name in its parts. */
@@ -10,9 +10,9 @@ export interface OwnName {
 /** Longest part of a name, in UTF-16 units. */
 export const maxNameLength = 100
 
-/** A part on one line and without spaces around it; without a word it is empty. */
+/** A part as it is saved; without a word it is empty. */
 function cleanPart(part: string): string {
-  const line = part.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const line = nameText(part)
   return hasWord(line) ? line : ''
 }
 

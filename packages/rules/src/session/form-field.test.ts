@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail } from './email.js'
-import { fieldProblems, isName } from './form-field.js'
+import { fieldProblems, isName, nameText } from './form-field.js'
 import { isUrl } from './url.js'
 
 // Every UTF-16 unit, half characters and NUL among them.
@@ -53,7 +53,21 @@ test.each([
   ['4you', true],
   ['山田', true],
   ['Ωmega', true],
-  ["'t Hart", false],
+  ["'t Hart", true],
+  ['’t Hooft', true],
+  ['‘t Hooft', true],
+  ['ʼn Marais', true],
+  ["'s-Gravesande", true],
+  ["'", false],
+  ["''t", false],
+  ["'4", false],
+  ["' t", false],
+  ["'<b>", false],
+  ['"t', false],
+  ['தமிழ்', true],
+  ['ნინო', true],
+  ['محمد', true],
+  ['\u200Fمحمد', false],
   ['-a', false],
   ['<b>', false],
   ['😀', false],
@@ -62,6 +76,23 @@ test.each([
   ['', false],
 ])('[SESSION13] %j: %s', (text, expected) => {
   expect(isName(text)).toBe(expected)
+})
+
+test.each([
+  ['\u200Fمحمد', 'محمد'],
+  ['\u200E\u200Fמרים\u200E', 'מרים'],
+  ['\u200Dعلی', 'علی'],
+  ['نوش\u200Cآفرین', 'نوش\u200Cآفرین'],
+  ['ක්\u200Dරිස්', 'ක්\u200Dරිස්'],
+  ['\u202BAda\u202C', 'Ada'],
+  [' Ada\n\tKing ', 'Ada King'],
+  ['e\u0301lodie', 'e\u0301lodie'],
+  ['葛\u{E0100}', '葛\u{E0100}'],
+  ['\u200B', ''],
+])('[SESSION13] the name %j is checked and saved as %j', (written, saved) => {
+  expect(nameText(written)).toBe(saved)
+  expect(nameText(saved)).toBe(saved)
+  expect(isName(saved)).toBe(saved !== '')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@rostrum/protocol'
-import { isInvisible } from '../text/invisible.js'
+import { isInvisible, trimInvisible } from '../text/invisible.js'
 import { isEmail } from './email.js'
 import { passwordProblems, type PasswordProblem } from './password/password.js'
 import { isUrl } from './url.js'
@@ -10,10 +10,16 @@ export type FieldType = 'email' | 'name' | 'notEmpty' | 'password' | 'url'
 /** Why a field is invalid; passwords have problems of their own. */
 export type FieldProblem = 'field-empty' | 'email-invalid' | 'name-invalid' | 'url-invalid' | PasswordProblem
 
-const nameStart = /^[\p{L}\p{M}\p{N}_\s]/u
+const nameStart = /^(?:[\p{L}\p{M}\p{N}_\s]|['’‘](?=\p{L}))/u
 
-/** Whether the first character of a text is valid in a name: a letter, mark, digit, `_` or space. SESSION13 */
+/**
+ * Whether a text begins as names do: with a letter, mark, digit, `_` or space, or with an apostrophe before a letter.
+ * SESSION13
+ */
 export const isName = (text: string): boolean => nameStart.test(text)
+
+/** A name as it is checked and saved: on one line, without spaces and invisible characters around it. SESSION13 */
+export const nameText = (written: string): string => trimInvisible(written.replaceAll(/[\s\p{Cc}]+/gu, ' '))
 
 const isFilled = (text: string) => !isInvisible(text)
 

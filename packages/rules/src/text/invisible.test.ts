@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWord, isInvisible } from './invisible.js'
+import { hasWord, isInvisible, trimInvisible } from './invisible.js'
 
 test.each([
   ['', true],
@@ -33,4 +33,17 @@ test.each([
   ['\u202E \u3164', false],
 ])('[PEOPLE23] %j has a word: %s', (text, expected) => {
   expect(hasWord(text)).toBe(expected)
+})
+
+test.each([
+  ['\u200FAda\u200E', 'Ada'],
+  [' \u3164\u2800\0Ada\u00AD\uFFA0 ', 'Ada'],
+  ['\uFE0F\u034FAda', 'Ada'],
+  // An ideographic variation, as in the name of the city Katsushika.
+  ['葛\u{E0100}', '葛\u{E0100}'],
+  ['می\u200Cترا', 'می\u200Cترا'],
+  ['\u200B\u202E', ''],
+  ['', ''],
+])('[SESSION13] %j without what shows nothing around it is %j', (text, expected) => {
+  expect(trimInvisible(text)).toBe(expected)
 })

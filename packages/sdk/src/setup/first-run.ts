@@ -5,7 +5,7 @@ import {
   type BodyInputOf,
   type PasswordPolicy,
 } from '@rostrum/protocol'
-import { fieldProblems, passwordProblems, readSetupCode } from '@rostrum/rules'
+import { fieldProblems, nameText, passwordProblems, readSetupCode } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -85,7 +85,7 @@ export const createFirstRun = ({ client, session }: Rostrum): FirstRun => {
     problemsOf: (form) => {
       const { policy } = $known.get()
       const wrong = fields.flatMap(([name, type]) => {
-        const value = form[name].trim()
+        const value = type === 'name' ? nameText(form[name]) : form[name].trim()
         const [problem] = fieldProblems({ type, value, isRequired: true, isReadOnly: false })
         return problem ? [[name, value === '' ? 'missing' : 'wrong'] as const] : []
       })

@@ -1,5 +1,5 @@
 import { register, signupData, type AnswerOf } from '@rostrum/protocol'
-import { fieldProblems, isOfDomain } from '@rostrum/rules'
+import { fieldProblems, isOfDomain, nameText } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -43,7 +43,7 @@ export interface SignUpForm {
 }
 
 const problemOf = (type: 'name' | 'email', value: string): SignUpProblem | null => {
-  const [problem] = fieldProblems({ type, value: value.trim(), isRequired: true, isReadOnly: false })
+  const [problem] = fieldProblems({ type, value: nameText(value), isRequired: true, isReadOnly: false })
   if (!problem) return null
   return problem === 'field-empty' ? 'missing' : 'wrong'
 }
@@ -92,7 +92,7 @@ export const createSignUpForm = (
         const email = typed.trim()
         const captcha = await solvedCaptcha(client)
         const answer = await client.send(register, {
-          body: { FirstName: FirstName.trim(), LastName: LastName.trim(), email, ...place, captcha },
+          body: { FirstName: nameText(FirstName), LastName: nameText(LastName), email, ...place, captcha },
         })
         const outcome = await outcomeOfRegistration(rostrum, answer, email, place)
         if (outcome.outcome === 'asked') $isSent.set(true)

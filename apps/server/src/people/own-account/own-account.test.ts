@@ -69,6 +69,7 @@ test('[PEOPLE23] [SESSION13] a name without a word, and one that does not begin 
   expect(await save('%Ada', 'King')).toMatchObject({ Errors: { firstName: 'name-invalid' } })
   expect(await save('Ada', '<b>King')).toMatchObject({ Errors: { lastName: 'name-invalid' } })
   expect(await save('Ada', '\u200B')).toMatchObject({ FirstName: 'Ada', LastName: '' })
+  expect(await save('\u200Fمحمد', '’t Hooft')).toMatchObject({ FirstName: 'محمد', LastName: '’t Hooft' })
 })
 
 test('[PEOPLE23] a picture is put up, replaced and taken down; its file goes with it', async () => {

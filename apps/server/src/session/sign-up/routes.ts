@@ -6,7 +6,7 @@ import {
   type BodyOf,
   type SignupAnswer,
 } from '@rostrum/protocol'
-import { fieldProblems, mustUseSso, type FieldType } from '@rostrum/rules'
+import { fieldProblems, mustUseSso, nameText, type FieldType } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.js'
 import { serve } from '../../http/endpoint.js'
@@ -71,9 +71,9 @@ function checkField(name: keyof Form, type: FieldType, value: string) {
 
 /** The names of a form. An empty one stays what it is known as; every other one has to begin as names do. SESSION13 */
 function readNames(form: Form): { firstName: string; lastName: string } {
-  const [firstName, lastName] = [form.FirstName.trim(), form.LastName.trim()]
-  if (firstName !== '') checkField('FirstName', 'name', firstName)
-  if (lastName !== '') checkField('LastName', 'name', lastName)
+  const [firstName, lastName] = [nameText(form.FirstName), nameText(form.LastName)]
+  if (form.FirstName.trim() !== '') checkField('FirstName', 'name', firstName)
+  if (form.LastName.trim() !== '') checkField('LastName', 'name', lastName)
   return { firstName, lastName }
 }
 
@@ -116,7 +116,7 @@ async function serveRequest(
   const board = await openBoardOf(context, form, request)
   const sso = await onlySso(context, board.accountId)
   if (sso) return sso
-  const [firstName, lastName, email] = [form.FirstName.trim(), form.LastName.trim(), form.email.trim()]
+  const [firstName, lastName, email] = [nameText(form.FirstName), nameText(form.LastName), form.email.trim()]
   checkField('FirstName', 'name', firstName)
   checkField('LastName', 'name', lastName)
   checkField('email', 'email', email)
