@@ -7,17 +7,29 @@ export type Joined = readonly (readonly string[])[]
 export const joinedMessages: readonly Joined[] = [
   // Beside the button that shares.
   [['common/error.unexpected'], ['outcome/not-shared', 'outcome/not-saved']],
+  // While there is no connection.
+  [
+    ['ui/offline'],
+    ['common/keep-working'],
+    [
+      'common/connectivity.attempting',
+      'common/connectivity.attempt-failed',
+      'common/connectivity.reconnecting-seconds',
+      'common/connectivity.reconnecting-minutes',
+      'common/connectivity.reconnecting-hours',
+    ],
+  ],
 ]
 
-/** How each language asks for another attempt. */
-const retry: Readonly<Record<string, RegExp>> = {
-  de: /(?:erneut|noch einmal|nochmals|später)(?=\.| versuchen)/giu,
-  en: /try again|retry/giu,
-  es: /int[ée]nt(?:a|e)(?:lo|rlo)|reint[ée]nt/giu,
-  fr: /réessay|nouvel essai/giu,
-  ja: /もう一度お|再度|再試行|やり直/gu,
-  nl: /probeer|opnieuw proberen/giu,
-  pt: /tent(?:e|ar) (?:novamente|de novo|outra vez|mais tarde)/giu,
+/** What a message says once, in the words of each language: that there is no connection, and to try again. */
+const saidOnce: Readonly<Record<string, readonly RegExp[]>> = {
+  de: [/offline/giu, /(?:erneut|noch einmal|nochmals|später)(?=\.| versuchen)/giu],
+  en: [/offline/giu, /try again|retry/giu],
+  es: [/sin conexión|no (?:hay|tienes) conexión/giu, /int[ée]nt(?:a|e)(?:lo|rlo)|reint[ée]nt/giu],
+  fr: [/hors ligne/giu, /réessay|nouvel essai/giu],
+  ja: [/オフライン/gu, /もう一度お|再度|再試行|やり直/gu],
+  nl: [/offline/giu, /probeer|opnieuw proberen/giu],
+  pt: [/offline|sem conexão/giu, /tent(?:e|ar) (?:novamente|de novo|outra vez|mais tarde)/giu],
 }
 
 const messagesOf = ([keys, ...rest]: Joined): string[][] =>
@@ -37,17 +49,21 @@ const allTexts = (areas: readonly Area[], language: string): Map<string, Form> =
     ),
   )
 
-/** Messages of several texts that ask for another attempt more than once, or have a text that there is not. */
+/** Messages of several texts that say one thing twice, or have a text that there is not. */
 export const joinedProblems = (areas: readonly Area[], joined: readonly Joined[]): string[] => {
   const english = allTexts(areas, 'en')
   const unknown = joined.flat(2).filter((key) => !english.has(key))
-  const repeated = Object.entries(retry).flatMap(([language, pattern]) => {
+  const repeated = Object.entries(saidOnce).flatMap(([language, patterns]) => {
     const texts = allTexts(areas, language)
     return joined
       .flatMap(messagesOf)
       .map((keys) => ({ keys, text: keys.map((key) => textOf(texts.get(key))).join(' ') }))
-      .filter(({ text }) => (text.match(pattern)?.length ?? 0) > 1)
-      .map(({ keys, text }) => `${keys.join(' + ')}: ${language} asks twice to try again: "${text}"`)
+      .flatMap(({ keys, text }) =>
+        patterns
+          .map((pattern) => text.match(pattern) ?? [])
+          .filter((found) => found.length > 1)
+          .map((found) => `${keys.join(' + ')}: ${language} says twice "${found.join('", "')}": "${text}"`),
+      )
   })
   return [...unknown.map((key) => `no area has the text ${key}, which is joined to others`), ...repeated]
 }

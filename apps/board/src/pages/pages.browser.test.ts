@@ -101,6 +101,7 @@ test('[A4.20] [A8.6] without a connection it says so, and that it is back', asyn
   await context.setOffline(true)
   await said.waitFor({ state: 'visible' })
   expect(await said.textContent()).toMatch(/offline|can’t reach/)
+  await said.getByText(/^You’re offline\. Reconnecting in \d+ seconds?\.$/).waitFor()
   // What was loaded is shown again; what was not explains why.
   await home.click()
   await page.locator('article h2').first().waitFor()

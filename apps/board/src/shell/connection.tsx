@@ -21,7 +21,10 @@ export function Connection() {
       hidden={toast === null}
     >
       <Icon name={state === 'confirmed' ? 'check' : 'offline'} />
-      <span>{toast === null ? '' : t(`connectivity.${toast}`, { count: countdown({ seconds }).count })}</span>
+      <span>
+        {state === 'reconnecting' ? `${ui('offline')} ` : ''}
+        {toast === null ? '' : t(`connectivity.${toast}`, { count: countdown({ seconds }).count })}
+      </span>
       {state === 'reconnecting' ? (
         <Button size="s" onClick={() => connectivity.retry()}>
           {ui('retry')}

@@ -123,19 +123,20 @@ export const de = {
   'connect.unexpected-failure': '{network} konnte nicht verbunden werden. Versuchen Sie es erneut.',
   'connectivity.down-desktop': 'Rostrum ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.',
   'connectivity.down-mobile': 'Rostrum ist nicht erreichbar. Prüfen Sie WLAN oder mobile Daten.',
+  'keep-working': 'Sie können weiterarbeiten. Neues erscheint, sobald die Verbindung wieder da ist.',
   'connectivity.attempting': 'Verbindung wird wiederhergestellt …',
   'connectivity.attempt-failed': 'Das hat nicht geklappt. Ein neuer Versuch folgt.',
   'connectivity.reconnecting-seconds': {
-    one: 'Offline. Neuer Versuch in {count} Sekunde.',
-    other: 'Offline. Neuer Versuch in {count} Sekunden.',
+    one: 'Neuer Versuch in {count} Sekunde.',
+    other: 'Neuer Versuch in {count} Sekunden.',
   },
   'connectivity.reconnecting-minutes': {
-    one: 'Offline. Neuer Versuch in {count} Minute.',
-    other: 'Offline. Neuer Versuch in {count} Minuten.',
+    one: 'Neuer Versuch in {count} Minute.',
+    other: 'Neuer Versuch in {count} Minuten.',
   },
   'connectivity.reconnecting-hours': {
-    one: 'Offline. Neuer Versuch in {count} Stunde.',
-    other: 'Offline. Neuer Versuch in {count} Stunden.',
+    one: 'Neuer Versuch in {count} Stunde.',
+    other: 'Neuer Versuch in {count} Stunden.',
   },
   'connectivity.back-up': 'Die Verbindung ist wieder da.',
   'facebook.profile-not-found':

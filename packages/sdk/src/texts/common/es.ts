@@ -122,19 +122,20 @@ export const es = {
   'connect.unexpected-failure': 'No se ha podido conectar {network}. Inténtalo de nuevo.',
   'connectivity.down-desktop': 'No se puede acceder a Rostrum. Comprueba tu conexión a internet.',
   'connectivity.down-mobile': 'No se puede acceder a Rostrum. Comprueba el wifi o los datos móviles.',
+  'keep-working': 'Puedes seguir trabajando; lo demás se cargará cuando la recuperes.',
   'connectivity.attempting': 'Recuperando la conexión…',
-  'connectivity.attempt-failed': 'Seguimos sin conexión. Lo intentaremos de nuevo.',
+  'connectivity.attempt-failed': 'No se ha podido conectar. Lo intentaremos de nuevo.',
   'connectivity.reconnecting-seconds': {
-    one: 'Sin conexión. Nuevo intento en {count} segundo.',
-    other: 'Sin conexión. Nuevo intento en {count} segundos.',
+    one: 'Nuevo intento en {count} segundo.',
+    other: 'Nuevo intento en {count} segundos.',
   },
   'connectivity.reconnecting-minutes': {
-    one: 'Sin conexión. Nuevo intento en {count} minuto.',
-    other: 'Sin conexión. Nuevo intento en {count} minutos.',
+    one: 'Nuevo intento en {count} minuto.',
+    other: 'Nuevo intento en {count} minutos.',
   },
   'connectivity.reconnecting-hours': {
-    one: 'Sin conexión. Nuevo intento en {count} hora.',
-    other: 'Sin conexión. Nuevo intento en {count} horas.',
+    one: 'Nuevo intento en {count} hora.',
+    other: 'Nuevo intento en {count} horas.',
   },
   'connectivity.back-up': 'Vuelves a tener conexión.',
   'facebook.profile-not-found':

@@ -122,19 +122,20 @@ export const nl = {
   'connect.unexpected-failure': 'Verbinden met {network} is niet gelukt. Probeer het opnieuw.',
   'connectivity.down-desktop': 'We kunnen Rostrum niet bereiken. Controleer je internetverbinding.',
   'connectivity.down-mobile': 'We kunnen Rostrum niet bereiken. Controleer je wifi of mobiele data.',
+  'keep-working': 'Je kunt gewoon doorwerken; de rest wordt geladen zodra de verbinding terug is.',
   'connectivity.attempting': 'Verbinding herstellen…',
   'connectivity.attempt-failed': 'De verbinding is niet hersteld. We proberen het zo opnieuw.',
   'connectivity.reconnecting-seconds': {
-    one: 'Je bent offline. Nieuwe poging over {count} seconde.',
-    other: 'Je bent offline. Nieuwe poging over {count} seconden.',
+    one: 'Nieuwe poging over {count} seconde.',
+    other: 'Nieuwe poging over {count} seconden.',
   },
   'connectivity.reconnecting-minutes': {
-    one: 'Je bent offline. Nieuwe poging over {count} minuut.',
-    other: 'Je bent offline. Nieuwe poging over {count} minuten.',
+    one: 'Nieuwe poging over {count} minuut.',
+    other: 'Nieuwe poging over {count} minuten.',
   },
   'connectivity.reconnecting-hours': {
-    one: 'Je bent offline. Nieuwe poging over {count} uur.',
-    other: 'Je bent offline. Nieuwe poging over {count} uur.',
+    one: 'Nieuwe poging over {count} uur.',
+    other: 'Nieuwe poging over {count} uur.',
   },
   'connectivity.back-up': 'De verbinding is hersteld.',
   'facebook.profile-not-found':

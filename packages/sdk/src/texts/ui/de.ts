@@ -12,6 +12,6 @@ export const de = {
   'characters-left': { one: 'Noch {count} Zeichen', other: 'Noch {count} Zeichen' },
   'over-limit': { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
   broken: 'Dieser Bereich konnte nicht angezeigt werden',
-  offline: 'Sie sind offline. Neues erscheint, sobald die Verbindung wieder da ist.',
+  offline: 'Sie sind offline.',
   maintenance: 'Der Server wird gewartet und ist bald wieder da.',
 } satisfies Dictionary<UiKey>

@@ -11,7 +11,7 @@ export const en = {
   'characters-left': { one: '{count} character left', other: '{count} characters left' },
   'over-limit': { one: '{count} character too long', other: '{count} characters too long' },
   broken: 'We couldn’t show this part',
-  offline: 'You can keep working; the rest loads once you’re back online.',
+  offline: 'You’re offline.',
   maintenance: 'The server is under maintenance and will be back shortly.',
 } satisfies Record<string, Text>
 

@@ -12,6 +12,6 @@ export const es = {
   'characters-left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'over-limit': { one: '{count} carácter de más', other: '{count} caracteres de más' },
   broken: 'No se ha podido mostrar esta parte',
-  offline: 'Sin conexión. La página se actualizará cuando vuelva.',
+  offline: 'Estás sin conexión.',
   maintenance: 'El servidor está en mantenimiento. Volverá enseguida.',
 } satisfies Dictionary<UiKey>

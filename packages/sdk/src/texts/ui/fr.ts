@@ -12,6 +12,6 @@ export const fr = {
   'characters-left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'over-limit': { one: '{count} caractère en trop', other: '{count} caractères en trop' },
   broken: 'Impossible d’afficher cette partie',
-  offline: 'Vous êtes hors ligne. L’affichage se mettra à jour au retour de la connexion.',
+  offline: 'Vous êtes hors ligne.',
   maintenance: 'Le serveur est en maintenance et sera bientôt de retour.',
 } satisfies Dictionary<UiKey>

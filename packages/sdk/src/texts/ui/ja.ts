@@ -12,6 +12,6 @@ export const ja = {
   'characters-left': { other: '残り{count}文字' },
   'over-limit': { other: '{count}文字超過' },
   broken: 'この部分を表示できません',
-  offline: 'オフラインです。接続が回復すると更新されます。',
+  offline: 'オフラインです。',
   maintenance: 'サーバーはメンテナンス中です。まもなく再開します。',
 } satisfies Dictionary<UiKey>

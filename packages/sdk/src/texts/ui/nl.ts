@@ -12,6 +12,6 @@ export const nl = {
   'characters-left': { one: 'Nog {count} teken', other: 'Nog {count} tekens' },
   'over-limit': { one: '{count} teken te lang', other: '{count} tekens te lang' },
   broken: 'We konden dit onderdeel niet tonen',
-  offline: 'Je bent offline. De pagina wordt bijgewerkt zodra de verbinding terug is.',
+  offline: 'Je bent offline.',
   maintenance: 'We doen onderhoud aan de server. Die is snel weer terug.',
 } satisfies Dictionary<UiKey>

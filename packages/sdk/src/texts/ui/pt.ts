@@ -12,6 +12,6 @@ export const pt = {
   'characters-left': { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
   'over-limit': { one: '{count} caractere a mais', other: '{count} caracteres a mais' },
   broken: 'Não foi possível mostrar esta parte',
-  offline: 'Você está offline. O que já carregou continua aqui; o resto virá quando a conexão voltar.',
+  offline: 'Você está offline.',
   maintenance: 'O servidor está em manutenção e voltará em breve.',
 } satisfies Dictionary<UiKey>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
 import { byName, until } from '../../testing/queries.js'
 import { createMockClient, lost, stories } from '../../testing/index.js'
@@ -21,10 +21,18 @@ it('[CONNECTIVITY8] [A4.20] [A8.6] without a connection a widget counts down to 
   const mounted = mount('story-feed', page, { rostrum })
   const root = mounted.element.shadowRoot
   if (!root) throw new Error('There is no shadow root')
-  await until(
-    () => byName(root, '.r-notice', /^You can keep working.*Reconnecting in \d seconds?\./),
+  const offline = 'You’re offline. You can keep working; the rest loads once you’re back online.'
+  const notice = await until(
+    () =>
+      byName(
+        root,
+        '.r-notice[role=status] .r-notice-text',
+        new RegExp(`^${offline} Reconnecting in \\d seconds?\\.$`),
+      ),
     'the countdown',
   )
+  const unannounced = notice.querySelector('[aria-live=off]')?.textContent
+  expect(notice.textContent).toBe(`${offline} ${unannounced}`)
   isThere = true
   byName(root, '.r-notice button', 'Try again')?.click()
   await until(() => !root.querySelector('.r-notice'), 'the end of the notice')

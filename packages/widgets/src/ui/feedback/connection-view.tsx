@@ -19,7 +19,8 @@ function Down({ state, seconds, toast }: ConnectivityView) {
         </Button>
       }
     >
-      {t('offline')} {/* Announced once to screen readers; the countdown is only visible. */}
+      {/* Announced once to screen readers; the countdown is only visible. */}
+      {t('offline')} {common('keep-working')}{' '}
       <span aria-live="off">
         {toast && state !== 'down' ? common(`connectivity.${toast}`, { count }) : ''}
       </span>
