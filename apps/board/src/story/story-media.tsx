@@ -64,21 +64,13 @@ const hostOf = (address: string): string => {
 
 /** The page that the story leads to, as a network will show it. */
 function LinkCard({ story, address }: { story: Story; address: string }) {
-  const t = useText(storyTexts)
-  const host = hostOf(address)
   return (
-    <a
-      className="story-link"
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${story.LinkTitle || story.Title} · ${t('link', { host })}`}
-    >
+    <a className="story-link" href={address} target="_blank" rel="noopener noreferrer">
       {story.ImageUrl ? <Picture address={story.ImageUrl} /> : null}
       <span className="story-link-words">
         <b dir="auto">{story.LinkTitle || story.Title}</b>
         <span className="story-note">
-          <Icon name={signs.external} size={14} /> <bdi>{host}</bdi>
+          <Icon name={signs.external} size={14} /> <bdi>{hostOf(address)}</bdi>
         </span>
       </span>
     </a>

@@ -103,7 +103,11 @@ test('[STORIES4] [B2.2] [B7.25] a story is read without a profile: text, files, 
   expect(element.querySelector('video')?.getAttribute('src')).toBe('https://board.example/media/video')
   expect(element.querySelector('video track')?.getAttribute('srclang')).toBe('en')
   await waitFor(() => expect(element.querySelector('.story-page img')?.getAttribute('src')).toBe(picture(2)))
-  expect(element.querySelector('.story-link')?.getAttribute('href')).toBe(sampleStory().LinkUrl)
+  const link = element.querySelector('.story-link')
+  expect(link?.getAttribute('href')).toBe(sampleStory().LinkUrl)
+  // Its name is what it shows (WCAG 2.5.3).
+  expect(link?.hasAttribute('aria-label')).toBe(false)
+  expect(link?.textContent).toContain(sampleStory().LinkTitle || sampleStory().Title)
   expect([...element.querySelectorAll('.story-network-name')].map((one) => one.textContent?.trim())).toEqual([
     'LinkedIn',
     'X',

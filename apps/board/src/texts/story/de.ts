@@ -39,7 +39,6 @@ export const de = {
   document: 'Dokument',
   'open-document': 'Dokument öffnen',
   'video-failed': 'Das Video konnte nicht abgespielt werden. Öffnen Sie es in einem neuen Tab.',
-  link: 'Link öffnen: {host}',
   picture: 'Bild vergrößern',
   original: 'Der ursprüngliche Beitrag',
   'message-shares': 'Wer diesen Text geteilt hat',

@@ -38,7 +38,6 @@ export const en = {
   document: 'Document',
   'open-document': 'Open document',
   'video-failed': 'The video couldn’t be played. Open it in a new tab.',
-  link: 'Open link: {host}',
   picture: 'Enlarge picture',
   original: 'The original post',
   'message-shares': 'Who shared this text',

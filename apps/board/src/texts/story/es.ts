@@ -39,7 +39,6 @@ export const es = {
   document: 'Documento',
   'open-document': 'Abrir documento',
   'video-failed': 'No se ha podido reproducir el vídeo. Ábrelo en una pestaña nueva.',
-  link: 'Abrir enlace: {host}',
   picture: 'Ampliar imagen',
   original: 'La publicación original',
   'message-shares': 'Quién ha compartido este texto',

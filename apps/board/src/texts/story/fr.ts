@@ -39,7 +39,6 @@ export const fr = {
   document: 'Document',
   'open-document': 'Ouvrir le document',
   'video-failed': 'Impossible de lire la vidéo. Ouvrez-la dans un nouvel onglet.',
-  link: 'Ouvrir le lien : {host}',
   picture: 'Agrandir l’image',
   original: 'La publication d’origine',
   'message-shares': 'Partages de ce texte',

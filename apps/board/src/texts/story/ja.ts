@@ -39,7 +39,6 @@ export const ja = {
   document: '文書',
   'open-document': '文書を開く',
   'video-failed': '動画を再生できませんでした。新しいタブで開いてください。',
-  link: 'リンクを開く：{host}',
   picture: '画像を拡大',
   original: '元の投稿',
   'message-shares': 'この文をシェアした人',

@@ -39,7 +39,6 @@ export const nl = {
   document: 'Document',
   'open-document': 'Document openen',
   'video-failed': 'De video kan niet worden afgespeeld. Open de video in een nieuw tabblad.',
-  link: 'Link openen: {host}',
   picture: 'Afbeelding vergroten',
   original: 'De oorspronkelijke post',
   'message-shares': 'Wie deze tekst heeft gedeeld',

@@ -39,7 +39,6 @@ export const pt = {
   document: 'Documento',
   'open-document': 'Abrir documento',
   'video-failed': 'Não foi possível reproduzir o vídeo. Abra em uma nova aba.',
-  link: 'Abrir link: {host}',
   picture: 'Ampliar imagem',
   original: 'A publicação original',
   'message-shares': 'Quem compartilhou este texto',

@@ -38,7 +38,7 @@ export const de: Dictionary<MediaKey> = {
   'ratio.original': 'Original',
   'alt.badge': 'ALT',
   'alt.add': 'Alternativtext hinzufügen',
-  'alt.edit': 'Alternativtext bearbeiten',
+  'alt.edit': 'ALT: Alternativtext bearbeiten',
   'alt.suggest': 'Mit KI vorschlagen',
   'alt.suggesting': 'Bild wird beschrieben …',
   'alt.suggested': 'Von KI vorgeschlagen. Bitte prüfen Sie den Text vor dem Speichern.',

@@ -42,7 +42,7 @@ export const es: Dictionary<MediaKey> = {
   'ratio.original': 'Original',
   'alt.badge': 'ALT',
   'alt.add': 'Añadir texto alternativo',
-  'alt.edit': 'Editar texto alternativo',
+  'alt.edit': 'ALT: editar texto alternativo',
   'alt.suggest': 'Sugerir con IA',
   'alt.suggesting': 'Describiendo la imagen…',
   'alt.suggested': 'Sugerencia de la IA. Revísala antes de guardar.',

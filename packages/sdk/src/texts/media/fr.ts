@@ -42,7 +42,7 @@ export const fr: Dictionary<MediaKey> = {
   'ratio.original': 'Original',
   'alt.badge': 'ALT',
   'alt.add': 'Ajouter un texte alternatif',
-  'alt.edit': 'Modifier le texte alternatif',
+  'alt.edit': 'ALT : modifier le texte alternatif',
   'alt.suggest': 'Suggérer avec l’IA',
   'alt.suggesting': 'Description de l’image…',
   'alt.suggested': 'Suggestion de l’IA. Vérifiez-la avant d’enregistrer.',

@@ -38,7 +38,7 @@ export const ja: Dictionary<MediaKey> = {
   'ratio.original': '元の比率',
   'alt.badge': 'ALT',
   'alt.add': '代替テキストを追加',
-  'alt.edit': '代替テキストを編集',
+  'alt.edit': 'ALTテキストを編集',
   'alt.suggest': 'AIで提案',
   'alt.suggesting': '画像を説明しています…',
   'alt.suggested': 'AIによる提案です。保存する前に確認してください。',

@@ -41,7 +41,7 @@ export const pt: Dictionary<MediaKey> = {
   'ratio.original': 'Original',
   'alt.badge': 'ALT',
   'alt.add': 'Adicionar texto alternativo',
-  'alt.edit': 'Editar texto alternativo',
+  'alt.edit': 'ALT: editar texto alternativo',
   'alt.suggest': 'Sugerir com IA',
   'alt.suggesting': 'Descrevendo a imagem…',
   'alt.suggested': 'Sugestão da IA. Confira antes de salvar.',
