@@ -38,7 +38,7 @@ export const de = {
   'error.profile-invalid': 'Dieses Profil muss neu verbunden werden.',
   'error.profile-limit': 'Sie haben die maximale Anzahl an Profilen verbunden.',
   'error.story-expired': 'Dieser Inhalt ist abgelaufen und kann nicht mehr geteilt werden.',
-  'error.story-not-found': 'Diesen Inhalt gibt es nicht mehr.',
+  'error.story-not-found': 'Dieser Inhalt gehört nicht zu diesem Board, oder Sie haben keinen Zugriff.',
   'error.post-not-editable': 'Dieser Beitrag kann nicht mehr geändert werden.',
   'error.approval-pending': 'Dieser Beitrag wartet auf Freigabe.',
   'error.approval-rejected': 'Dieser Beitrag wurde abgelehnt.',

@@ -37,7 +37,7 @@ export const en = {
   'error.profile-invalid': 'Reconnect this profile first.',
   'error.profile-limit': 'You can’t connect more profiles.',
   'error.story-expired': 'This story has expired, so you can’t share it any more.',
-  'error.story-not-found': 'This story has been deleted.',
+  'error.story-not-found': 'This story isn’t on this board, or you can’t see it.',
   'error.post-not-editable': 'You can’t change this post any more.',
   'error.approval-pending': 'This post is waiting for approval.',
   'error.approval-rejected': 'This post was rejected.',

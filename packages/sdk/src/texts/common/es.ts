@@ -38,7 +38,7 @@ export const es = {
   'error.profile-invalid': 'Hay que reconectar este perfil.',
   'error.profile-limit': 'Has alcanzado el límite de perfiles.',
   'error.story-expired': 'Este contenido ha caducado y ya no se puede compartir.',
-  'error.story-not-found': 'Este contenido ya no existe.',
+  'error.story-not-found': 'Este contenido no está en este espacio o no puedes verlo.',
   'error.post-not-editable': 'Esta publicación ya no se puede modificar.',
   'error.approval-pending': 'Esta publicación está pendiente de aprobación.',
   'error.approval-rejected': 'Esta publicación se ha rechazado.',

@@ -39,7 +39,7 @@ export const fr = {
   'error.profile-invalid': 'Ce profil doit être reconnecté.',
   'error.profile-limit': 'Vous avez atteint le nombre maximal de profils.',
   'error.story-expired': 'Ce contenu a expiré et ne peut plus être partagé.',
-  'error.story-not-found': 'Ce contenu n’existe plus.',
+  'error.story-not-found': 'Ce contenu n’est pas dans cet espace, ou vous ne pouvez pas le voir.',
   'error.post-not-editable': 'Cette publication ne peut plus être modifiée.',
   'error.approval-pending': 'Cette publication est en attente d’approbation.',
   'error.approval-rejected': 'Cette publication a été refusée.',

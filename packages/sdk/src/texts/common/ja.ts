@@ -38,7 +38,7 @@ export const ja = {
   'error.profile-invalid': 'このプロフィールは再接続が必要です。',
   'error.profile-limit': '接続できるプロフィールの上限に達しています。',
   'error.story-expired': 'このコンテンツは期限切れのため、シェアできません。',
-  'error.story-not-found': 'このコンテンツは見つかりません。',
+  'error.story-not-found': 'このボードにないか、閲覧できないコンテンツです。',
   'error.post-not-editable': 'この投稿はもう変更できません。',
   'error.approval-pending': 'この投稿は承認待ちです。',
   'error.approval-rejected': 'この投稿は却下されました。',

@@ -38,7 +38,7 @@ export const nl = {
   'error.profile-invalid': 'De verbinding met dit profiel is verbroken. Verbind het opnieuw.',
   'error.profile-limit': 'Je hebt het maximale aantal profielen bereikt.',
   'error.story-expired': 'Deze content is verlopen en kan niet meer worden gedeeld.',
-  'error.story-not-found': 'Deze content bestaat niet meer.',
+  'error.story-not-found': 'Deze content staat niet in deze omgeving, of je kunt die niet zien.',
   'error.post-not-editable': 'Deze post kan niet meer worden gewijzigd.',
   'error.approval-pending': 'Deze post wacht op goedkeuring.',
   'error.approval-rejected': 'Deze post is afgewezen.',

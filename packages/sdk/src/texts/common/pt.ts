@@ -38,7 +38,7 @@ export const pt = {
   'error.profile-invalid': 'Este perfil precisa ser reconectado.',
   'error.profile-limit': 'Você atingiu o limite de perfis.',
   'error.story-expired': 'Este conteúdo expirou e não pode mais ser compartilhado.',
-  'error.story-not-found': 'Este conteúdo não existe mais.',
+  'error.story-not-found': 'Este conteúdo não está neste espaço, ou você não pode vê-lo.',
   'error.post-not-editable': 'Esta publicação não pode mais ser alterada.',
   'error.approval-pending': 'Esta publicação aguarda aprovação.',
   'error.approval-rejected': 'Esta publicação foi rejeitada.',
