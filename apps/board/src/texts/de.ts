@@ -71,7 +71,7 @@ export const de: Dictionary<BoardKey> = {
   'profiles.title': 'Profile',
   'profiles.intro': 'Ihre Profile in sozialen Netzwerken. Über jeden Beitrag entscheiden Sie.',
   'not-found.title': 'Diese Seite gibt es nicht',
-  'not-found.body': 'Die Adresse ist vielleicht veraltet oder vertippt.',
+  'not-found.body': 'Die Adresse ist vielleicht veraltet oder enthält einen Tippfehler.',
   'not-found.action': 'Zur Startseite',
   'maintenance.title': 'Wartungsarbeiten',
   'maintenance.body': 'Rostrum ist gleich wieder da. Diese Seite lädt dann automatisch neu.',

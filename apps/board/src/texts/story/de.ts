@@ -33,7 +33,7 @@ export const de = {
   'gone-why': 'Er ist abgelaufen oder wurde entfernt. Sie können ihn hier noch lesen, aber nicht teilen.',
   'not-found': 'Dieser Inhalt ist nicht verfügbar',
   over: 'Dieser Inhalt ist abgelaufen',
-  'away-why': 'Er ist nicht auf diesem Board, oder Sie können ihn nicht sehen.',
+  'away-why': 'Er gehört nicht zu diesem Board, oder Sie haben keinen Zugriff.',
   'to-stories': 'Alle Inhalte',
   failed: 'Der Inhalt konnte nicht geladen werden',
   document: 'Dokument',
