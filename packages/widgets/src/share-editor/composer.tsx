@@ -60,7 +60,7 @@ export function Composer({
           view={view}
           label={t(view.comment ? 'comment' : 'text')}
           placeholder={t(view.comment ? 'comment-placeholder' : 'placeholder')}
-          describedBy={view.problems.length ? id : undefined}
+          describedBy={id}
           onTextBox={setTextBox}
           onTooLong={setTooLong}
         />

@@ -1,5 +1,5 @@
 import type { EditorView } from '@rostrum/sdk'
-import { useState } from 'react'
+import { useMemo } from 'react'
 
 /** The view without what changes while somebody writes. */
 export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'shares' | 'text'> & {
@@ -11,8 +11,7 @@ export type SteadyView = Omit<EditorView, 'draft' | 'length' | 'shares' | 'text'
  * that memoized components are not rendered with each key.
  */
 export function useSteadyView(view: EditorView): SteadyView {
-  const [steady] = useState<{ view: SteadyView; content?: string }>({ view })
-  // The shortest code that compares plain data by value.
+  // The shortest code that compares plain data by value, and the view is nothing else.
   const content = JSON.stringify({
     ...view,
     draft: 0,
@@ -20,6 +19,5 @@ export function useSteadyView(view: EditorView): SteadyView {
     text: 0,
     shares: view.shares.map((share) => ({ ...share, length: 0 })),
   })
-  if (content !== steady.content) Object.assign(steady, { view, content })
-  return steady.view
+  return useMemo((): SteadyView => JSON.parse(content), [content])
 }

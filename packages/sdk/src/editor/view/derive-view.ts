@@ -42,17 +42,19 @@ const networksOf = (composition: Composition, offered: readonly Credential[]): E
   }))
 }
 
-/** The profiles whose shares were sent or wait. */
-const settledIn = ({ results }: Composition) =>
-  Object.values(results).flatMap((one) => (one.state === 'failed' ? [] : one.profileIds))
+/** The ids of the profiles that are chosen, or that it was just sent to or waits for beside others that failed. */
+const takenIn = ({ profileIds, elsewhere, results }: Composition) => [
+  ...profileIds,
+  ...elsewhere,
+  ...Object.values(results).flatMap((one) => (one.state === 'failed' ? [] : one.profileIds)),
+]
 
-/** All profiles with the chosen ones marked, also those that it was just sent to beside others that failed. */
+/** All profiles with the chosen ones marked. */
 const withSelection = (
   composition: Composition,
   offered: readonly Credential[],
 ): readonly EditorProfile[] => {
-  const { profileIds, elsewhere } = composition
-  const chosen = new Set([...profileIds, ...elsewhere, ...settledIn(composition)])
+  const chosen = new Set(takenIn(composition))
   return offered.map((profile) => ({ profile, isSelected: chosen.has(profile.Id) }))
 }
 
@@ -107,12 +109,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const fileProblems =
     around.hints?.fileProblemsOf(composition, selected, isTextReadOnly(composition, around)) ?? []
   const valid = offered.filter(({ Status }) => Status === 'valid')
-  const used = [
-    ...composition.used,
-    ...composition.profileIds,
-    ...composition.elsewhere,
-    ...settledIn(composition),
-  ]
+  const used = [...composition.used, ...takenIn(composition)]
   const goOn = profilesToGoOnTo(valid, around).map(({ Id }) => Id)
   const next = opened.profileIds ? null : nextProfile({ valid: goOn, used })
   const isChosen = selected.length > 0 || needsNoProfile(composition)

@@ -25,7 +25,7 @@ export function TextField({
   view: EditorView
   label: string
   placeholder: string
-  describedBy: string | undefined
+  describedBy: string
   /** Called with the text box for the writing tools; null after it was removed. */
   onTextBox: (textBox: TextBox | null) => void
   /** Called with the length that a rejected insertion would have given the text; null after the next edit. */
@@ -119,8 +119,8 @@ export function TextField({
           rows={4}
           aria-placeholder={placeholder}
           readOnly={view.isReadOnly || view.submit.isBusy || isRewriting}
-          aria-busy={isRewriting || undefined}
-          aria-invalid={view.problems.includes('text-too-long') || undefined}
+          aria-busy={isRewriting}
+          aria-invalid={view.length.state === 'error'}
           aria-label={label}
           aria-describedby={describedBy}
           spellCheck
