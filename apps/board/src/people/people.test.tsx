@@ -127,6 +127,7 @@ test('[PEOPLE8] a role is changed from the list, and a refusal says why', async 
   }
   choose()
   await text('would have no admin')
+  expect(select.value).toBe('champion')
   refuses = false
   choose()
   await text('The role has been changed')

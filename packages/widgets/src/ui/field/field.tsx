@@ -84,7 +84,11 @@ export function Checkbox({
         type="checkbox"
         checked={isChecked}
         disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget: box }) => {
+          // Preact leaves the mark where the owner doesn't take it.
+          box.checked = isChecked
+          onChange(!isChecked)
+        }}
       />
       <span>{label}</span>
     </label>

@@ -34,8 +34,10 @@ export function Select<Value extends string>({
         className="r-select-box"
         aria-label={label}
         value={value}
-        onChange={(event) => {
-          const option = options.find((one) => one.value === event.currentTarget.value)
+        onChange={({ currentTarget: box }) => {
+          const option = options[box.selectedIndex]
+          // Preact leaves what was chosen where the owner doesn't take it.
+          box.value = value
           if (option) onChange(option.value)
         }}
       >
