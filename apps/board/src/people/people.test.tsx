@@ -193,6 +193,23 @@ test('[PEOPLE2] nobody is offered to change or remove themselves', async () => {
   expect(element.textContent).not.toContain('Remove person')
 })
 
+test.each([
+  [404, 'api-404'],
+  [400, 'api-400'],
+])(
+  '[PEOPLE17] of somebody who is not on the board the page says so, with the way to all (%i)',
+  async (status, code) => {
+    const { element, button, text } = await open('/settings/people/00A000000000009', {
+      'GET /api/people/00A000000000009': () => failsWith(status, code),
+    })
+    await text('This person isn’t on this board')
+    await waitFor(() => expect(document.title).toContain('This person isn’t on this board'))
+    expect(element.textContent).not.toContain('Try again')
+    ;(await button('All people')).click()
+    await waitFor(() => expect(window.location.pathname).toBe('/settings/people'))
+  },
+)
+
 test('[PEOPLE17] a filter that is chosen while the search waits stays', async () => {
   const { element } = await open('/settings/people')
   const box = await waitFor(() => {

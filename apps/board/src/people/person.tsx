@@ -1,5 +1,15 @@
 import { isApiError, peopleOf, toErrorInfo, type ErrorInfo, type PersonDetails } from '@rostrum/sdk'
-import { Avatar, Badge, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import {
+  Avatar,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  useRostrum,
+  useSheet,
+  useText,
+} from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { Link, useRouter } from '../router/link.js'
@@ -108,6 +118,27 @@ function Parts({
   )
 }
 
+/** Says that there is no such person on the board, with the way to all people. */
+function NotFound() {
+  const t = useText(peopleTexts)
+  const router = useRouter()
+  return (
+    <Page title={t('not-found')} isTitleHidden>
+      <EmptyState
+        icon="people"
+        title={t('not-found')}
+        actions={
+          <Button kind="primary" onClick={() => router.go(router.href('people', {}, {}))}>
+            {t('back')}
+          </Button>
+        }
+      >
+        {t('not-found.why')}
+      </EmptyState>
+    </Page>
+  )
+}
+
 function Loaded({ id }: { id: string }) {
   const t = useText(peopleTexts)
   const router = useRouter()
@@ -119,6 +150,8 @@ function Loaded({ id }: { id: string }) {
     </p>
   )
   if (!details) {
+    // An id that cannot be one is refused as a wrong call.
+    if (failing?.code === 'api-404' || failing?.code === 'api-400') return <NotFound />
     return (
       <Page title={t('person')} head={back}>
         {failing ? (

@@ -30,6 +30,8 @@ export const de: Dictionary<PeopleKey> = {
   'empty.title': 'Niemand gefunden',
   'empty.body': 'Ändern Sie die Suche oder die Filter.',
   failed: 'Die Personen konnten nicht geladen werden.',
+  'not-found': 'Diese Person ist nicht auf diesem Board',
+  'not-found.why': 'Vielleicht wurde das Konto gelöscht, oder die Person ist auf einem anderen Board.',
   remind: 'Erinnern',
   'remind.all': 'Alle angezeigten erinnern',
   'remind.done': { one: '{count} Erinnerung wird gesendet.', other: '{count} Erinnerungen werden gesendet.' },

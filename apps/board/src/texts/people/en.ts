@@ -29,6 +29,8 @@ export const en = {
   'empty.title': 'No one found',
   'empty.body': 'Change the search or the filters.',
   failed: 'The people couldn’t be loaded.',
+  'not-found': 'This person isn’t on this board',
+  'not-found.why': 'Their account may have been deleted, or they’re on another board.',
   remind: 'Remind',
   'remind.all': 'Remind everyone shown',
   'remind.done': { one: '{count} reminder is on its way.', other: '{count} reminders are on their way.' },

@@ -30,6 +30,8 @@ export const es: Dictionary<PeopleKey> = {
   'empty.title': 'Ningún resultado',
   'empty.body': 'Cambia la búsqueda o los filtros.',
   failed: 'No se ha podido cargar la lista de personas.',
+  'not-found': 'Esta persona no está en este espacio',
+  'not-found.why': 'Puede que se haya eliminado su cuenta o que esté en otro espacio.',
   remind: 'Enviar recordatorio',
   'remind.all': 'Enviar recordatorio a toda la lista',
   'remind.done': {

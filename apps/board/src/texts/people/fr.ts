@@ -30,6 +30,8 @@ export const fr: Dictionary<PeopleKey> = {
   'empty.title': 'Aucun résultat',
   'empty.body': 'Modifiez la recherche ou les filtres.',
   failed: 'La liste des personnes n’a pas pu être chargée.',
+  'not-found': 'Cette personne n’est pas dans cet espace',
+  'not-found.why': 'Son compte a peut-être été supprimé, ou elle est dans un autre espace.',
   remind: 'Envoyer un rappel',
   'remind.all': 'Envoyer un rappel à toute la liste',
   'remind.done': {

@@ -30,6 +30,8 @@ export const ja: Dictionary<PeopleKey> = {
   'empty.title': '該当者なし',
   'empty.body': '検索条件または絞り込みを変えてください。',
   failed: 'メンバーを読み込めませんでした。',
+  'not-found': 'このメンバーはこのボードにいません',
+  'not-found.why': 'アカウントが削除されたか、別のボードのメンバーです。',
   remind: 'リマインドする',
   'remind.all': '表示中の全員にリマインドする',
   'remind.done': { other: 'リマインドを{count}件送信しています。' },

@@ -30,6 +30,8 @@ export const nl: Dictionary<PeopleKey> = {
   'empty.title': 'Niemand gevonden',
   'empty.body': 'Pas de zoekopdracht of de filters aan.',
   failed: 'De mensen konden niet worden geladen.',
+  'not-found': 'Deze persoon zit niet in deze omgeving',
+  'not-found.why': 'Misschien is het account verwijderd of hoort het bij een andere omgeving.',
   remind: 'Herinnering sturen',
   'remind.all': 'Iedereen in de lijst herinneren',
   'remind.done': {

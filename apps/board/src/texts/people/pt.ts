@@ -30,6 +30,8 @@ export const pt: Dictionary<PeopleKey> = {
   'empty.title': 'Ninguém encontrado',
   'empty.body': 'Mude a busca ou os filtros.',
   failed: 'Não foi possível carregar as pessoas.',
+  'not-found': 'Esta pessoa não está neste espaço',
+  'not-found.why': 'A conta pode ter sido excluída, ou a pessoa está em outro espaço.',
   remind: 'Enviar lembrete',
   'remind.all': 'Enviar lembrete a toda a lista',
   'remind.done': {
