@@ -147,10 +147,17 @@ test.each([
   ['story-expired', 'This story has ended'],
 ])('[STORIES4] %s is said, with the way to the others', async (refused, said) => {
   const { element } = await open(`/${id}`, { refused })
-  await waitFor(() => expect(element.textContent).toContain(said))
-  expect(
-    [...element.querySelectorAll('a')].filter((one) => one.textContent === 'See all stories'),
-  ).not.toEqual([])
+  const state = await waitFor(() => {
+    const found = element.querySelector('.r-state')
+    if (!found?.textContent.includes(said)) throw new Error('Nothing is said')
+    return found
+  })
+  await waitFor(() => expect(document.title).toContain(said))
+  const ways = [...element.querySelectorAll('a, button')].filter(
+    ({ textContent }) => textContent === 'See all stories',
+  )
+  expect(ways).toHaveLength(1)
+  expect(state.contains(ways[0] ?? null)).toBe(true)
 })
 
 test('[STORIES5] [B2.2] who shared a story has its own page', async () => {

@@ -19,7 +19,7 @@ import { chromeOf } from '../shell/chrome.js'
 import { Page } from '../shell/page/page.js'
 import { ShareDialog } from '../shell/share-dialog.js'
 import { useDateFormat } from '../shares/use-date-format.js'
-import { storyTexts } from '../texts/story/story-texts.js'
+import { storyTexts, type StoryKey } from '../texts/story/story-texts.js'
 import { OwnPosts, SaveButton } from './own-story.js'
 import { Sharers, useShares } from './sharers.js'
 import { StoryMedia } from './story-media.js'
@@ -146,24 +146,29 @@ function Shown({
   )
 }
 
+/** What is said instead of a story that is not there, by the code of the error. */
+const absences: Partial<Record<string, StoryKey>> = {
+  'story-not-found': 'not-found',
+  'story-expired': 'over',
+}
+
 /** Says why a story cannot be read, with the way to the others. STORIES4 */
 function Unreadable({ state, onRetry }: { state: StoryViewState; onRetry: () => void }) {
   const t = useText(storyTexts)
   const router = useRouter()
-  const code = state.error?.code
-  if (code !== 'story-not-found' && code !== 'story-expired')
-    return <ErrorState title={t('failed')} failing={state.error} onRetry={onRetry} />
+  const absence = absences[state.error?.code ?? '']
+  if (!absence) return <ErrorState title={t('failed')} failing={state.error} onRetry={onRetry} />
   return (
     <EmptyState
       icon="posts"
-      title={t(code === 'story-expired' ? 'over' : 'not-found')}
+      title={t(absence)}
       actions={
-        <Link className="r-button" data-kind="primary" href={router.href('home', {}, {})}>
+        <Button kind="primary" onClick={() => router.go(router.href('home', {}, {}))}>
           {t('to-stories')}
-        </Link>
+        </Button>
       }
     >
-      {code === 'story-expired' ? null : t('away-why')}
+      {absence === 'over' ? null : t('away-why')}
     </EmptyState>
   )
 }
@@ -188,13 +193,15 @@ function StoryOf({ view, location }: { view: StoryView; location: StoryLocation 
     )
   return (
     <Page
-      title={story ? story.Title || story.LinkTitle || t('title') : t('title')}
+      title={story?.Title || story?.LinkTitle || t(absences[state.error?.code ?? ''] ?? 'title')}
       width="wide"
       isTitleHidden={!story}
       action={
-        <Link className="story-more" href={router.href('home', {}, around)}>
-          {t('to-stories')}
-        </Link>
+        story ? (
+          <Link className="story-more" href={router.href('home', {}, around)}>
+            {t('to-stories')}
+          </Link>
+        ) : null
       }
     >
       {state.status === 'loading' ? <Skeleton height="420px" radius="12px" /> : null}
