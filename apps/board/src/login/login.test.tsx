@@ -17,6 +17,33 @@ const type = (input: Element | null, value: string) => {
   input?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+test('[SESSION15] what was wrong with the last try is gone as soon as the next one is checked', async () => {
+  window.history.replaceState(null, '', '/login?email=maya%40acme.example')
+  window.scrollTo = vi.fn()
+  const shown = await showBoard(
+    createMockClient({ isGuest: true, answers: { 'POST /login': () => failsWith(401, 'login-failed') } }),
+  )
+  leave = shown.leave
+  const { element } = shown
+  const password = await waitFor(() => {
+    const found = element.querySelector('input[type="password"]')
+    if (!found) throw new Error('There is no password')
+    return found
+  })
+  const submit = () => element.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+  type(password, 'wrong')
+  await waitFor(() => {
+    submit()
+    expect(element.textContent).toContain('Wrong e-mail or password.')
+  })
+  type(password, '')
+  await waitFor(() => {
+    submit()
+    expect(element.querySelector('.r-field[data-invalid]')).not.toBeNull()
+  })
+  expect(element.textContent).not.toContain('Wrong e-mail or password.')
+})
+
 test('[ERRORS11] [SESSION101] the login page solves the captcha that is asked for, and a harder one, without a word of the person', async () => {
   window.history.replaceState(null, '', '/login')
   window.scrollTo = vi.fn()

@@ -73,10 +73,10 @@ export function LoginPage({ location }: PageProps) {
     event.preventDefault()
     if (isBusy) return
     setChecked(true)
+    setFailing(null)
     const wrong = problemsOf(email, password)
     if (wrong.email) return emailBox.current?.focus()
     if (wrong.password) return passwordBox.current?.focus()
-    setFailing(null)
     const outcome = await login.signIn({ email: email.trim(), password })
     // After a sign-in the guard of the page redirects.
     const failed = follow(outcome, { email: email.trim(), onEntered: () => {} })
