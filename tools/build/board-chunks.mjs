@@ -19,6 +19,7 @@ const first = {
     'board/src/login/brand/brand-pane.tsx',
     'board/src/login/sign-on/sign-on-ways.tsx',
     'board/src/login/social/social-sign-in.tsx',
+    'board/src/login/recovery/expired-link.tsx',
     'sdk/src/session/by-password.ts',
     'sdk/src/session/sign-in.ts',
     'sdk/src/client/parse-error.ts',

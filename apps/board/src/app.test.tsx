@@ -112,7 +112,7 @@ test.each([
 })
 
 test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
-  '[ROUTER35] [ROUTER36] who follows %s is told that the link is no good, and sent to sign-in',
+  '[ROUTER35] [ROUTER36] who follows %s is told on the sign-in page that the link is no good, and how to get another',
   async (address) => {
     window.history.replaceState(null, '', address)
     const answers = {
@@ -120,11 +120,30 @@ test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
         query.get('id') === 'cut' ? failsWith(404, 'api-404') : { PasswordPolicy: {} },
     }
     const element = await show(createMockClient({ isGuest: true, answers }))
-    await waitFor(() => expect(element.textContent).toContain('no longer valid'))
-    expect(window.location.pathname).toBe('/login')
+    // A toast would be gone before it is read.
+    const notice = () => element.querySelector('form .r-notice[role=alert]')
+    await waitFor(() => expect(notice()?.textContent).toContain('no longer valid'))
+    expect(window.location.pathname + window.location.search).toBe('/login')
     expect(element.textContent).not.toContain('Set password')
+    const link = notice()?.querySelector('a')
+    expect(link?.getAttribute('href')).toBe('/forgot-password')
+    link?.click()
+    await waitFor(() => expect(element.querySelector('h1')?.textContent).toBe('Choose a new password'))
+    expect(notice()).toBeNull()
   },
 )
+
+test('[ROUTER35] [ROUTER31] who is signed in learns from a toast that a link is no good', async () => {
+  window.history.replaceState(null, '', '/recover/code/cut')
+  window.scrollTo = vi.fn()
+  const answers = {
+    'PUT /user': () => sampleStartup(),
+    'GET /password-policy': () => failsWith(404, 'api-404'),
+  }
+  const element = await show(createMockClient({ answers }))
+  await waitFor(() => expect(element.textContent).toContain('no longer valid'))
+  expect(window.location.pathname).toBe('/')
+})
 
 test('[SESSION18] the login page says that the session ended, and nothing after the next sign-in', async () => {
   window.history.replaceState(null, '', '/my-shares')

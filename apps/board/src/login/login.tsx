@@ -11,6 +11,7 @@ import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
 import { PasswordField } from './password-field.js'
+import { useExpiredLink } from './recovery/expired-links.js'
 import { useFollow } from './use-follow.js'
 
 /** The problems of the form before it is sent. */
@@ -24,6 +25,7 @@ function problemsOf(email: string, password: string): { email: LoginKey | null; 
 // Most servers have no other way to sign in: the form doesn't wait for their code.
 const SignOnWays = later(() => import('./sign-on/sign-on-ways.js'))
 const SocialSignIn = later(() => import('./social/social-sign-in.js'))
+const ExpiredLink = later(() => import('./recovery/expired-link.js'))
 
 /** The outcomes that were followed, so that a user who returns to this page can stay. */
 const followed = new WeakSet<SignInOutcome>()
@@ -62,6 +64,7 @@ export function LoginPage({ location }: PageProps) {
   const emailBox = useRef<HTMLInputElement>(null)
   const passwordBox = useRef<HTMLInputElement>(null)
   const follow = useFollow()
+  const isLinkExpired = useExpiredLink()
   useTokenOutcome(found, follow)
   const problems = isChecked ? problemsOf(email, password) : { email: null, password: null }
   useEffect(() => {
@@ -87,6 +90,7 @@ export function LoginPage({ location }: PageProps) {
   return (
     <AuthLayout title={face ? t('title-board', { board: face.board }) : t('title')}>
       <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
+        {isLinkExpired && !isChecked ? <ExpiredLink /> : null}
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         {why && !failing ? (
           <Notice tone={why.code === 'session-not-found' ? 'info' : 'danger'}>{errorText(why)}</Notice>

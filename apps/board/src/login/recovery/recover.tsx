@@ -15,6 +15,7 @@ import { useBrandOfCode } from '../brand/use-brand.js'
 import { PasswordForm } from '../password-form.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
+import { expiredLinks } from './expired-links.js'
 
 /** The accounts that the user can also sign in with: unselected ones are unlinked (SESSION97). */
 function LinkedLogins({
@@ -54,7 +55,7 @@ function RecoverPage({ location }: PageProps) {
   const ofRules = useText(passwordRulesTexts)
   const ofBoard = useText(boardTexts)
   const rostrum = useRostrum()
-  const { toasts } = rostrum
+  const { session, toasts } = rostrum
   const follow = useFollow()
   const router = useRouter()
   const [keep, setKeep] = useState<LoginNetwork[]>([])
@@ -71,9 +72,11 @@ function RecoverPage({ location }: PageProps) {
   useEffect(() => void recovery.load(), [recovery])
   useEffect(() => {
     if (!isExpired) return
-    toasts.show({ text: 'recover.expired', kind: 'error' })
+    // Whoever is signed in is led on from the sign-in page.
+    if (session.$session.get().state === 'signed-in') toasts.show({ text: 'recover.expired', kind: 'error' })
+    else expiredLinks.add(rostrum)
     router.replace(toSignIn())
-  }, [isExpired, toSignIn, toasts, router])
+  }, [isExpired, toSignIn, toasts, session, rostrum, router])
   if (code.status === 'error') {
     return (
       <AuthLayout {...head}>

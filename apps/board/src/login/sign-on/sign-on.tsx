@@ -13,6 +13,8 @@ import { ssoTexts } from '../../texts/sso/sso-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { EmailField } from '../email-field.js'
 import { emailProblem } from '../email-problem.js'
+import { View as ExpiredLink } from '../recovery/expired-link.js'
+import { useExpiredLink } from '../recovery/expired-links.js'
 import { SsoPage } from '../sso.js'
 import { useFollow } from '../use-follow.js'
 import { ProviderButtons } from './provider-buttons.js'
@@ -86,6 +88,7 @@ function SignOnForm({ query, wantsCaptcha }: { query: SignOnQuery; wantsCaptcha:
   const [email, setEmail] = useState(query.email ?? '')
   const [isChecked, setChecked] = useState(false)
   const box = useRef<HTMLInputElement>(null)
+  const isLinkExpired = useExpiredLink()
   const { _redirect: redirect, accountId, boardId, isMobileApp, isAndroidApp, isMsTeamsApp } = query
   const given = { redirect, accountId, boardId, isMobileApp, isAndroidApp, isMsTeamsApp }
   const begin = (more: { email?: string; provider?: string }) =>
@@ -102,6 +105,7 @@ function SignOnForm({ query, wantsCaptcha }: { query: SignOnQuery; wantsCaptcha:
   return (
     <AuthLayout title={t('title')} subtitle={t('body')}>
       <form className="board-form" noValidate onSubmit={submit}>
+        {isLinkExpired && !isChecked ? <ExpiredLink /> : null}
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         {wantsCaptcha ? <Notice tone="info">{t('captcha')}</Notice> : null}
         <EmailField

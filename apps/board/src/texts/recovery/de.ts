@@ -11,6 +11,8 @@ export const de: Dictionary<RecoveryKey> = {
   'sent-body':
     'Wenn es zu {email} ein Konto gibt, haben wir einen Link dorthin gesendet. Er ist eine Stunde gültig.',
   back: 'Zurück zur Anmeldung',
+  expired: 'Dieser Link ist nicht mehr gültig.',
+  'expired-action': 'Neuen Link anfordern',
   'reset-title': 'Neues Passwort',
   'reset-subtitle': 'Danach müssen Sie sich auf allen Geräten erneut anmelden.',
   'reset-submit': 'Passwort festlegen',

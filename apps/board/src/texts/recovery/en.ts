@@ -9,6 +9,8 @@ export const en = {
   sent: 'Check your inbox',
   'sent-body': 'If there’s an account for {email}, we’ve sent a link. It expires in 1 hour.',
   back: 'Back to sign-in',
+  expired: 'This link is no longer valid.',
+  'expired-action': 'Request a new link',
   'reset-title': 'New password',
   'reset-subtitle': 'You’ll then sign in again on all your devices.',
   'reset-submit': 'Set password',

@@ -10,6 +10,8 @@ export const es: Dictionary<RecoveryKey> = {
   sent: 'Consulta tu correo',
   'sent-body': 'Si hay una cuenta con {email}, te hemos enviado un enlace. Es válido durante una hora.',
   back: 'Volver al inicio de sesión',
+  expired: 'Este enlace ya no es válido.',
+  'expired-action': 'Pedir un enlace nuevo',
   'reset-title': 'Contraseña nueva',
   'reset-subtitle': 'Después tendrás que volver a iniciar sesión en todos tus dispositivos.',
   'reset-submit': 'Guardar la contraseña',

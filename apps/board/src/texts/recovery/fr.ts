@@ -11,6 +11,8 @@ export const fr: Dictionary<RecoveryKey> = {
   'sent-body':
     'Si un compte existe pour {email}, nous avons envoyé un lien à cette adresse. Il est valable une heure.',
   back: 'Retour à la connexion',
+  expired: 'Ce lien n’est plus valable.',
+  'expired-action': 'Demander un nouveau lien',
   'reset-title': 'Nouveau mot de passe',
   'reset-subtitle': 'Vous devrez ensuite vous reconnecter sur tous vos appareils.',
   'reset-submit': 'Définir le mot de passe',

@@ -10,6 +10,8 @@ export const nl: Dictionary<RecoveryKey> = {
   sent: 'Controleer je inbox',
   'sent-body': 'Als {email} een account heeft, hebben we een link gestuurd. Die is een uur geldig.',
   back: 'Terug naar inloggen',
+  expired: 'Deze link is niet meer geldig.',
+  'expired-action': 'Nieuwe link aanvragen',
   'reset-title': 'Nieuw wachtwoord',
   'reset-subtitle': 'Daarna log je op al je apparaten opnieuw in.',
   'reset-submit': 'Wachtwoord instellen',

@@ -10,6 +10,8 @@ export const pt: Dictionary<RecoveryKey> = {
   sent: 'Confira seu e-mail',
   'sent-body': 'Se houver uma conta com {email}, você receberá um link. Ele vale por uma hora.',
   back: 'Voltar para entrar',
+  expired: 'Este link não é mais válido.',
+  'expired-action': 'Pedir um novo link',
   'reset-title': 'Nova senha',
   'reset-subtitle': 'Depois, entre novamente em todos os dispositivos.',
   'reset-submit': 'Definir senha',
