@@ -25,11 +25,7 @@ export function OwnPosts({ posts }: { posts: OwnStory['Posts'] }) {
       key={post.Id}
       tone={post === shared ? 'success' : 'info'}
       isInRegion
-      action={
-        <Link className="story-more" href={router.href('post', { postId: post.Id }, {})}>
-          {t('to-post')}
-        </Link>
-      }
+      action={<Link href={router.href('post', { postId: post.Id }, {})}>{t('to-post')}</Link>}
     >
       {t(post === shared ? 'shared-by-you' : 'planned-by-you', {
         when: format(post.StartDateTime),
