@@ -1,7 +1,7 @@
 import { rolesOf } from '@rostrum/sdk'
 import type { ManagedRole } from '@rostrum/sdk/protocol'
 import { Button, Dialog, Field, Select, TextInput, useRostrum, useText, useUiText } from '@rostrum/widgets/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { rolesTexts } from '../texts/roles/roles-texts.js'
 import { useRoleProblem } from './problem-text.js'
 
@@ -28,6 +28,7 @@ function NameDialog({
   const [name, setName] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   const save = async () => {
     setBusy(true)
     setProblem(null)
@@ -36,6 +37,7 @@ function NameDialog({
     } catch (error) {
       setProblem(problemText(error))
       setBusy(false)
+      box.current?.focus()
     }
   }
   return (
@@ -63,6 +65,7 @@ function NameDialog({
           {(control) => (
             <TextInput
               {...control}
+              ref={box}
               data-focus
               autoComplete="off"
               maxLength={120}

@@ -71,6 +71,20 @@ test('[ROLES2] [ROLES8] ticked permissions are previewed before they are saved, 
   await waitFor(() => expect(element.textContent).not.toContain('not saved'))
 })
 
+test('[ROLES4] a refused name of a new role is told at its field, which has the focus', async () => {
+  const { find, element } = await open({
+    'POST /api/roles': () => failsWith(409, 'api-409', { role: 'taken' }),
+  })
+  ;(await find<HTMLButtonElement>('button:not([disabled])', 'New role')).click()
+  const create = await find<HTMLButtonElement>('dialog button', 'Create')
+  create.focus()
+  create.click()
+  await find('dialog .r-field-note', 'There is already a role with this name.')
+  const field = element.querySelector('dialog .r-field[data-invalid] input')
+  expect(field).not.toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('[ROLES5] [ROLES6] built-in roles stay; others are deleted with a choice for who has them', async () => {
   const sent: unknown[] = []
   const { find, element } = await open({
