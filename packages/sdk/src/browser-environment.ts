@@ -8,12 +8,11 @@ const listen = (target: EventTarget | undefined, type: string, handler: (event: 
 
 const page = () => (typeof window === 'undefined' ? undefined : window)
 
-const platformOf = (agent: string) => {
+const platform = () => {
+  const agent = typeof navigator === 'undefined' ? '' : navigator.userAgent
   if (/android/i.test(agent)) return 'android' as const
   return /iphone|ipad|ipod/i.test(agent) ? ('ios' as const) : ('desktop' as const)
 }
-/** Read once: a browser may take a millisecond to name itself, and the editor asks at each pause in typing. */
-const platform = platformOf(typeof navigator === 'undefined' ? '' : navigator.userAgent)
 
 const uuid = () => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
@@ -79,7 +78,7 @@ export const browserEnvironment = (): Environment => ({
     }),
   locales: () => (typeof navigator === 'undefined' ? [] : (navigator.languages ?? [])),
   timezone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  platform: () => platform,
+  platform,
   address: () => page()?.location.href ?? null,
   replaceAddress: (address) => page()?.history.replaceState(page()?.history.state, '', address),
 })
