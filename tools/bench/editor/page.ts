@@ -2,7 +2,7 @@
 import { mount } from '@rostrum/widgets'
 import { browserEnvironment } from '@rostrum/sdk'
 import { networks, type Network } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { isSentByUs } from '@rostrum/rules'
 import { createMockClient, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
 import { mountCodemirror, mountLexical } from './libraries.js'
 import { createModel, startup } from './model.js'
@@ -75,12 +75,12 @@ const mountOurs =
     return { read: () => box.value, insert: insertInto(box), append: model.writeInto(element.shadowRoot) }
   }
 
-/** The other networks that take as long a text. */
-const others = networks.filter((one) => one !== 'facebook' && rulesOf(one).maxLength >= 3000)
+/** The other networks that posts are sent to without a hand-off: two, and one of them counts by weight. */
+const others = networks.filter((network) => isSentByUs({ network, profileType: 'personal-profile' }))
 const editors = {
   textarea: mountBare,
   'share editor': mountOurs(['facebook']),
-  'three networks': mountOurs(['facebook', ...others].slice(0, 3)),
+  'three networks': mountOurs(['facebook', ...others]),
   codemirror: mountCodemirror,
   lexical: mountLexical,
 }
