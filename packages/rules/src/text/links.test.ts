@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlsIn } from '../networks/tweet/tweet-urls.js'
-import { isLinkInText, linksIn } from './links.js'
+import { isLinkInText, linksBetween, linksIn } from './links.js'
 
 test.each([
   ['see https://example.com now', ['https://example.com']],
@@ -26,6 +26,9 @@ test.each([
   ['http://a,b@c.example http://a.example:123456 x', ['http://a,b@c.example', 'http://a.example:123456']],
   ['тутhttps://a.example/я и', ['https://a.example/я']],
   ['❤️https://a.example/❤️', ['https://a.example/']],
+  ['://a https://a.example', ['https://a.example']],
+  ['http://яhttp://b.example', ['http://яhttp']],
+  ['more:https://a.example', ['https://a.example']],
   ['https://a.example/x👍 https://a.example/y👨‍👩‍👧', ['https://a.example/x', 'https://a.example/y']],
 ])('[EDITOR12] in %j', (text, urls) => {
   const links = linksIn(text)
@@ -50,6 +53,10 @@ test.each([
   ['https://example.com/{id}.', 'https://example.com/{id}'],
   ['https://example.com/a^', 'https://example.com/a'],
   ['https://example.com/a{', 'https://example.com/a'],
+  ['https://example.com/a)(', 'https://example.com/a'],
+  ['https://example.com/a}{', 'https://example.com/a'],
+  ['https://example.com/a(b)(', 'https://example.com/a(b)'],
+  ['https://example.com/{a}{', 'https://example.com/{a}'],
 ])('[EDITOR13] %j holds %s', (text, url) => {
   expect(linksIn(text).map((link) => link.url)).toEqual([url])
 })
@@ -63,12 +70,18 @@ test.each([
   ['https://example.com/a?b=1のページ', 'https://example.com/a?b=1'],
   ['https://example.com/a〜！', 'https://example.com/a'],
   ['https://example.com/a：次', 'https://example.com/a'],
+  ['Aｱhttps://example.com/a', 'https://example.com/a'],
   ['ดูที่https://example.com/aนะ', 'https://example.com/a'],
   ['https://日本.example/道です', 'https://日本.example/道です'],
   ['https://日本.comを見て', 'https://日本.com'],
   ['https://example.コム/道', 'https://example.コム/道'],
 ])('[EDITOR92] %j holds %s', (text, url) => {
   expect(linksIn(text).map((link) => link.url)).toEqual([url])
+})
+
+test('[EDITOR33] in a part of a text only the addresses that start there count', () => {
+  const text = 'http://a.example http://b.example http://c.example'
+  expect(linksBetween(text, 1, 34)).toEqual([{ from: 17, to: 33, url: 'http://b.example' }])
 })
 
 test('[EDITOR92] an address of the web stands where X finds it, whatever is around it', () => {

@@ -23,6 +23,10 @@ const found = (text: string, names: Record<string, string>) =>
     ({ id, from, to }) => [id, text.slice(from, to)],
   )
 
+test('[MENTIONS1] a name that was kept without @ is sent whole', () => {
+  expect(submittedMention({ id: '1', text: 'Ann' })).toEqual({ id: '1', text: 'Ann' })
+})
+
 test.each([
   ['hi @Ann', ['@Ann']],
   ['@Ann, @Ann!', ['@Ann', '@Ann']],
@@ -38,6 +42,14 @@ test.each([
   ['@ann', []],
 ])('[MENTIONS2] in %j', (text, names) => {
   expect(found(text, { a: '@Ann' }).map(([, name]) => name)).toEqual(names)
+})
+
+test.each(['0', '9', 'A', 'Z', 'a', 'z'])('[MENTIONS2] %s behind a name makes it another one', (sign) => {
+  expect(found(`@Ann${sign}`, { a: '@Ann' })).toEqual([])
+})
+
+test.each(['/', ':', '@', '[', '`', '{'])('[MENTIONS2] %s behind a name leaves it whole', (sign) => {
+  expect(found(`@Ann${sign}`, { a: '@Ann' })).toEqual([['a', '@Ann']])
 })
 
 test.each([

@@ -22,6 +22,24 @@ test.each([
   })
 })
 
+const lengths = [0, 1, 2, 7, 64, 1500]
+
+test.each(lengths)('[EDITOR33] an edit behind %j letters is found as it was made', (head) => {
+  for (const tail of lengths) {
+    for (const [removed, inserted] of [
+      ['', 'X'],
+      ['X', ''],
+      ['X', 'Y'],
+      ['X', 'YZ'],
+      ['XX', 'Y'],
+    ] as const) {
+      const [start, end] = ['a'.repeat(head), 'b'.repeat(tail)]
+      const edit = { before: start + removed + end, after: start + inserted + end }
+      expect(spliceBetween(edit)).toEqual({ from: head, to: head + removed.length, inserted })
+    }
+  }
+})
+
 const mentions = [
   { id: '1', text: '@Ann' },
   { id: '2', text: '@Ann Lee' },
@@ -93,11 +111,33 @@ test('[EDITOR33] the longest name is no mention any more when the letter behind 
 })
 
 test('[EDITOR33] other mentions are looked for in the whole text', () => {
-  const scan = scanText({ text: '@Bo @Ann', mentions })
+  // Farther away from the edit than any name is long.
+  const text = `@Bo ${'and '.repeat(60)}@Ann`
+  const scan = scanText({ text, mentions })
   const now = [...mentions, { id: '5', text: '@Bo' }]
-  const next = rescanText({ scan, splice: { from: 8, to: 8, inserted: '!' }, mentions: now })
-  expect(next).toEqual(scanText({ text: '@Bo @Ann!', mentions: now }))
+  const splice = { from: text.length, to: text.length, inserted: '!' }
+  const next = rescanText({ scan, splice, mentions: now })
+  expect(next).toEqual(scanText({ text: `${text}!`, mentions: now }))
   expect(next.mentionSpans.map(({ id }) => id)).toEqual(['5', '1'])
+})
+
+test.each([' ', '\n', '\t', '\r'])('[EDITOR33] what %j parts from an edit is not read again', (blank) => {
+  const around = ['@Ann #a https://a.example', '@Ann #b https://b.example']
+  const text = around.join(`${blank}x${blank}`)
+  const from = text.indexOf(`x${blank}`)
+  const scan = scanText({ text, mentions })
+  const next = rescanText({ scan, splice: { from, to: from + 1, inserted: 'y' }, mentions })
+  for (const [at, link] of scan.links.entries()) expect(next.links[at]).toBe(link)
+  for (const [at, hashtag] of scan.hashtags.entries()) expect(next.hashtags[at]).toBe(hashtag)
+  expect(next.mentionSpans.at(-1)).toBe(scan.mentionSpans.at(-1))
+})
+
+test('[EDITOR33] a mention before an edit is read again only where its name could reach the edit', () => {
+  const text = `@Ann ${'and '.repeat(60)}@Ann`
+  const scan = scanText({ text, mentions })
+  const next = rescanText({ scan, splice: { from: text.length, to: text.length, inserted: ' ' }, mentions })
+  expect(next.mentionSpans[0]).toBe(scan.mentionSpans[0])
+  expect(next.mentionSpans).toEqual(scan.mentionSpans)
 })
 
 test('[EDITOR33] the splice between two texts leads from the one to the other', () => {
