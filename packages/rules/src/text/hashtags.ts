@@ -1,3 +1,5 @@
+import { characterBefore } from './word-boundary.js'
+
 /** The position of a hashtag in a text, in UTF-16 offsets: `from` is at the sign, `to` behind the last character. */
 export interface HashtagSpan {
   readonly from: number
@@ -40,13 +42,11 @@ function signed(text: string, sign: string, from: number, to: number) {
 }
 
 function isFree(text: string, at: number) {
-  if (at === 0) return true
   const unit = text.charCodeAt(at - 1)
   if (unit === 32 || unit === 10) return true
   if (unit === 0xfe0f || unit === 0xfe0e) return true
   if (unit === 38) return false
-  const before = unit >= 0xdc00 && unit <= 0xdfff ? text.slice(Math.max(0, at - 2), at) : text.charAt(at - 1)
-  return !notFree.test(before)
+  return !notFree.test(characterBefore(text, at))
 }
 
 function tagAt(text: string, at: number) {
@@ -57,7 +57,7 @@ function tagAt(text: string, at: number) {
   if (!isPlain && !letter.test(tag)) return ''
   const next = text.charCodeAt(end)
   if (next === 0x23 || next === 0xff03) return ''
-  return next === 0x3a && text.startsWith('://', end) ? '' : tag
+  return text.startsWith('://', end) ? '' : tag
 }
 
 function endOfTag(text: string, at: number) {

@@ -48,5 +48,4 @@ export function lengthRing(facts: { length: number; maxLength: number }): Length
 export const characterCount = (text: string): number => withoutByteOrderMark(text).length
 
 /** The text without byte-order marks. EDITOR5 */
-export const withoutByteOrderMark = (text: string): string =>
-  text.includes('\uFEFF') ? text.replaceAll('\uFEFF', '') : text
+export const withoutByteOrderMark = (text: string): string => text.replaceAll('\uFEFF', '')

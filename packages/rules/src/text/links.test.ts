@@ -71,6 +71,7 @@ test.each([
   ['https://example.com/a〜！', 'https://example.com/a'],
   ['https://example.com/a：次', 'https://example.com/a'],
   ['Aｱhttps://example.com/a', 'https://example.com/a'],
+  ['a\uDC00https://example.com/a', 'https://example.com/a'],
   ['ดูที่https://example.com/aนะ', 'https://example.com/a'],
   ['https://日本.example/道です', 'https://日本.example/道です'],
   ['https://日本.comを見て', 'https://日本.com'],

@@ -1,4 +1,4 @@
-import { isWordBefore } from './word-boundary.js'
+import { characterBefore } from './word-boundary.js'
 
 /** The position of a URL in a text, in UTF-16 offsets; `to` is behind the last character. */
 export interface LinkSpan {
@@ -52,18 +52,11 @@ export function linksBetween(text: string, from: number, to: number): LinkSpan[]
 
 function linkAt(text: string, mark: number): LinkSpan | null {
   const from = startOfScheme(text, mark)
-  if (from < 0 || isForbiddenBefore(text, from)) return null
+  if (from < 0 || forbidding.test(characterBefore(text, from))) return null
   const end = endOfMatch(text, mark + 3)
   if (end < 0) return null
   const to = endOfAddress(text, mark + 3, end)
   return { from, to, url: text.slice(from, to) }
-}
-
-function isForbiddenBefore(text: string, at: number) {
-  if (!isWordBefore(text, at)) return false
-  const unit = text.charCodeAt(at - 1)
-  const isLow = unit >= 0xdc00 && unit <= 0xdfff
-  return forbidding.test(text.slice(isLow ? at - 2 : at - 1, at))
 }
 
 function endOfMatch(text: string, at: number) {
@@ -89,14 +82,13 @@ function endOfName(name: string) {
 }
 
 function startOfScheme(text: string, mark: number) {
-  if (text.startsWith('https', mark - 5)) return mark - 5
-  if (text.startsWith('http', mark - 4)) return mark - 4
-  if (text.slice(Math.max(0, mark - 5), mark).toLowerCase() === 'https') return mark - 5
-  return text.slice(Math.max(0, mark - 4), mark).toLowerCase() === 'http' ? mark - 4 : -1
+  const before = text.slice(Math.max(0, mark - 5), mark).toLowerCase()
+  if (before === 'https') return mark - 5
+  return before.endsWith('http') ? mark - 4 : -1
 }
 
 function endOfAddress(text: string, from: number, to: number) {
-  if (isWordBefore(text, to) || !tailMark.test(text.charAt(to - 1))) return to
+  if (!tailMark.test(text.charAt(to - 1))) return to
   const open = { '(': 0, '{': 0 }
   for (let at = from; at < to; at += 1) {
     const sign = text.charAt(at)
@@ -105,7 +97,8 @@ function endOfAddress(text: string, from: number, to: number) {
     else if (sign === '}') open['{'] -= 1
   }
   let end = to
-  for (; end > from && tailMark.test(text.charAt(end - 1)); end -= 1) {
+  // This ends at the latest at the host, which contains a letter or digit.
+  for (; tailMark.test(text.charAt(end - 1)); end -= 1) {
     const sign = text.charAt(end - 1)
     if (sign === '(' || sign === '{') open[sign] -= 1
     if (sign !== ')' && sign !== '}') continue

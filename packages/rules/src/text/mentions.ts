@@ -55,7 +55,7 @@ function namesAt(text: string, from: number, first: Prefix): MentionSpan[] {
   const found: MentionSpan[] = []
   let prefix: Prefix | undefined = first
   for (let to = from + 1; prefix !== undefined; to += 1) {
-    if (prefix.id !== null && !isLetterOrDigitAt(text, to)) found.push({ id: prefix.id, from, to })
+    if (prefix.id !== null && !isWordAt(text, to)) found.push({ id: prefix.id, from, to })
     prefix = prefix.next.get(text.charCodeAt(to))
   }
   return found
@@ -95,10 +95,8 @@ function prefixIn<K>(prefixes: Map<K, Prefix>, unit: K): Prefix {
   return added
 }
 
-const isLetterOrDigitAt = (text: string, at: number) => text.charCodeAt(at) !== 95 && isWordAt(text, at)
-
 const byOffset = (a: MentionSpan, b: MentionSpan) => a.from - b.from
-const byLength = (a: MentionSpan, b: MentionSpan) => b.to - b.from - (a.to - a.from) || a.from - b.from
+const byLength = (a: MentionSpan, b: MentionSpan) => b.to - b.from - (a.to - a.from)
 
 /** The longer one of each overlapping pair of candidates, in the order of the text. */
 export function withoutOverlaps(candidates: readonly MentionSpan[]): MentionSpan[] {
@@ -121,7 +119,8 @@ export function withoutOverlaps(candidates: readonly MentionSpan[]): MentionSpan
 function maxOf(group: MentionSpan[], end: number): MentionSpan[] {
   const start = group[0]?.from ?? 0
   const taken = new Uint8Array(end - start)
-  // Sorted by length: each accepted span is at least as long as the current one, so an overlap covers one of its ends.
+  // Sorted by length, equal ones in the order of the text. Each accepted span is at least as long as the current one, so
+  // an overlap covers one of its ends.
   const accepted = group.sort(byLength).filter((span) => {
     const [from, last] = [span.from - start, span.to - start - 1]
     if (taken[from] === 1 || taken[last] === 1) return false

@@ -1,19 +1,16 @@
-const word = /[\p{L}\p{N}\p{M}_]/u
+const word = /[\p{L}\p{N}\p{M}]/u
 
-// Words are mostly surrounded by a space or a full stop: those are checked first.
+// Names are mostly followed by a space or a full stop: those are checked first.
 const isAsciiWord = (unit: number) =>
-  unit >= 48 && (unit <= 57 || (unit >= 65 && unit <= 90) || unit === 95 || (unit >= 97 && unit <= 122))
+  unit >= 48 && (unit <= 57 || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122))
 
-/** Whether a letter, digit, mark or underscore is directly before an offset. */
-export function isWordBefore(text: string, at: number): boolean {
-  if (at === 0) return false
-  const unit = text.charCodeAt(at - 1)
-  if (unit < 128) return isAsciiWord(unit)
-  const isLow = unit >= 0xdc00 && unit <= 0xdfff
-  return word.test(text.slice(Math.max(0, isLow ? at - 2 : at - 1), at))
+/** The character directly before an offset, both halves of a surrogate pair together; empty at the start of a text. */
+export function characterBefore(text: string, at: number): string {
+  const isPair = (text.codePointAt(at - 2) ?? 0) > 0xffff
+  return isPair ? text.slice(at - 2, at) : text.charAt(at - 1)
 }
 
-/** Whether a letter, digit, mark or underscore is at an offset. */
+/** Whether a letter, digit or mark is at an offset. */
 export function isWordAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)
   if (unit < 128) return isAsciiWord(unit)
