@@ -25,7 +25,7 @@ export interface Splice {
 export function scanText(facts: { text: string; mentions: readonly Mention[] }): TextScan {
   const { text, mentions } = facts
   const links = linksBetween(text, 0, text.length)
-  const candidates = mentions.length === 0 ? [] : mentionCandidates(facts, 0, text.length)
+  const candidates = mentionCandidates(facts, 0, text.length)
   return {
     text,
     mentions,
@@ -40,7 +40,7 @@ function outside(hashtags: HashtagSpan[], links: readonly LinkSpan[]) {
   if (links.length === 0) return hashtags
   let next = 0
   return hashtags.filter(({ from }) => {
-    while (next < links.length && (links[next]?.to ?? 0) <= from) next += 1
+    while ((links[next]?.to ?? Infinity) <= from) next += 1
     const link = links[next]
     return link === undefined || from < link.from
   })
@@ -54,35 +54,28 @@ export function spliceBetween(facts: { before: string; after: string; caret?: nu
   const { before, after } = facts
   const shorter = Math.min(before.length, after.length)
   const maxBehind = facts.caret === undefined ? shorter : Math.min(shorter, after.length - facts.caret)
-  const behind = sameBehind(before, after, maxBehind)
-  const from = sameBefore(before, after, shorter - behind)
-  return { from, to: before.length - behind, inserted: after.slice(from, after.length - behind) }
-}
-
-// Comparing whole blocks is far faster than comparing single characters.
-const stretch = 512
-
-function sameBefore(before: string, after: string, limit: number) {
-  if (before.slice(0, limit) === after.slice(0, limit)) return limit
-  let same = 0
-  while (
-    same + stretch <= limit &&
-    before.slice(same, same + stretch) === after.slice(same, same + stretch)
-  ) {
-    same += stretch
-  }
-  while (same < limit && before.charCodeAt(same) === after.charCodeAt(same)) same += 1
-  return same
-}
-
-function sameBehind(before: string, after: string, limit: number) {
   const [end, endAfter] = [before.length, after.length]
-  if (before.slice(end - limit) === after.slice(endAfter - limit)) return limit
-  const part = (text: string, at: number) => text.slice(at - stretch, at)
-  let same = 0
-  while (same + stretch <= limit && part(before, end - same) === part(after, endAfter - same)) same += stretch
-  while (same < limit && before.charCodeAt(end - 1 - same) === after.charCodeAt(endAfter - 1 - same))
-    same += 1
+  const behind = longestSame(
+    maxBehind,
+    (near, far) => before.slice(end - far, end - near) === after.slice(endAfter - far, endAfter - near),
+  )
+  const from = longestSame(
+    shorter - behind,
+    (near, far) => before.slice(near, far) === after.slice(near, far),
+  )
+  return { from, to: end - behind, inserted: after.slice(from, endAfter - behind) }
+}
+
+/** The greatest length up to a limit at which two texts are the same; halving compares long stretches at once. */
+function longestSame(limit: number, isSame: (near: number, far: number) => boolean) {
+  // Mostly true of an edit whose caret is known.
+  if (isSame(0, limit)) return limit
+  let [same, different] = [0, limit]
+  while (different - same > 1) {
+    const middle = (same + different) >> 1
+    if (isSame(same, middle)) same = middle
+    else different = middle
+  }
   return same
 }
 
@@ -127,7 +120,6 @@ function rescanCandidates(
   splice: Splice,
   facts: { text: string; mentions: readonly Mention[] },
 ) {
-  if (facts.mentions.length === 0) return []
   const from = Math.max(0, splice.from - maxNameLength - 2)
   const end = splice.from + splice.inserted.length
   const found = mentionCandidates(facts, from, end)
@@ -157,13 +149,9 @@ function patched<S extends { readonly from: number }>(
   moved: (span: S, by: number) => S,
   shift: number,
 ): S[] {
-  const result = spans.slice(0, firstFrom(spans, change.from))
-  for (const span of change.found) result.push(span)
-  for (let at = firstFrom(spans, change.to); at < spans.length; at += 1) {
-    const span = spans[at]
-    if (span !== undefined) result.push(shift === 0 ? span : moved(span, shift))
-  }
-  return result
+  const before = spans.slice(0, firstFrom(spans, change.from))
+  const behind = spans.slice(firstFrom(spans, change.to))
+  return before.concat(change.found, shift === 0 ? behind : behind.map((span) => moved(span, shift)))
 }
 
 /** The index of the first span that starts at or after an offset. */
