@@ -380,7 +380,7 @@ export { approvalsTarget, pushTarget, type PushType } from './push/push-target.j
 export { boardToOpen, withoutBoardParameters } from './router/named-board.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'
-export type { Route } from './router/route-parameters.js'
+export type { Route } from './router/parameters/route-parameters.js'
 export { type RouteName, routes } from './router/routes.js'
 export { writeRoute } from './router/write-route.js'
 export { isScheduled } from './schedule/is-scheduled.js'

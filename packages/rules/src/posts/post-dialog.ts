@@ -1,6 +1,6 @@
 import type { ApproveStatus, PostStatus } from '@rostrum/protocol'
 import { isExpired } from '../messages/expiry.js'
-import { idPatterns } from '../router/parameter.js'
+import { idPatterns } from '../router/parameters/parameter.js'
 
 const editable: readonly PostStatus[] = ['pending', 'draft', 'inqueue', 'inqueue-draft', 'inqueue_draft']
 

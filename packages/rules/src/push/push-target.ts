@@ -1,4 +1,4 @@
-import { idPatterns } from '../router/parameter.js'
+import { idPatterns } from '../router/parameters/parameter.js'
 
 /** Types of push notifications. */
 export const pushTypes = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badCodeTarget, guardRoute } from './guard.js'
-import type { Guard } from './route-parameters.js'
+import type { Guard } from './parameters/route-parameters.js'
 import { routes, type RouteName } from './routes.js'
 
 const visit = (name: RouteName, hasSession: boolean, isSsoRequired = false, isProduction = true) =>

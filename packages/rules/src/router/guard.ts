@@ -1,4 +1,4 @@
-import type { Guard } from './route-parameters.js'
+import type { Guard } from './parameters/route-parameters.js'
 
 /** What happens to a visit, before the page's area is checked (PERMISSIONS24). */
 export type GuardCode = 'open' | 'to-login' | 'to-sso' | 'to-root' | 'to-redirect'

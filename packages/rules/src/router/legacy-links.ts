@@ -1,4 +1,4 @@
-import { idPatterns, type IdKind } from './parameter.js'
+import { idPatterns, type IdKind } from './parameters/parameter.js'
 
 const queryPages = /^(signup|invite|register)\/\??([^#]*)$/
 const codePages = /^(recover|expired)\/code=(.*)$/

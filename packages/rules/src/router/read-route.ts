@@ -1,6 +1,6 @@
-import type { Parameter, RouteProblem, ValueOf } from './parameter.js'
-import { readParameter } from './read-parameter.js'
-import type { QueryParameter, Route } from './route-parameters.js'
+import type { Parameter, RouteProblem, ValueOf } from './parameters/parameter.js'
+import { readParameter } from './parameters/read-parameter.js'
+import type { QueryParameter, Route } from './parameters/route-parameters.js'
 import { routes, type RouteName, type Routes } from './routes.js'
 
 type Simplify<T> = { readonly [K in keyof T]: T[K] }

@@ -18,7 +18,7 @@ import {
   stories,
   storyId,
   text,
-} from './route-parameters.js'
+} from './parameters/route-parameters.js'
 import { settingParts } from './setting-parts.js'
 
 /** Pages for guests, and pages for everybody. ROUTER20 */

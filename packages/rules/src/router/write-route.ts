@@ -1,7 +1,7 @@
-import type { RouteProblem } from './parameter.js'
-import { writeParameter } from './read-parameter.js'
+import type { RouteProblem } from './parameters/parameter.js'
+import { writeParameter } from './parameters/read-parameter.js'
 import type { RouteParams, RouteQueryInput } from './read-route.js'
-import type { Route } from './route-parameters.js'
+import type { Route } from './parameters/route-parameters.js'
 import { routes, type RouteName } from './routes.js'
 
 /** A URL cannot be built: which parameter is invalid, and why. */

@@ -1,5 +1,5 @@
 import { readRoute } from '../router/read-route.js'
-import type { Route } from '../router/route-parameters.js'
+import type { Route } from '../router/parameters/route-parameters.js'
 import { routes } from '../router/routes.js'
 
 /**

@@ -6,7 +6,7 @@ import {
   type EditorView,
   type OwnRailsAnswer,
 } from '@rostrum/sdk'
-import { wallTimeText } from '../../share-editor/wall-time.js'
+import { wallTimeText } from '../../share-editor/schedule/wall-time.js'
 import { Button } from '../../ui/button/button.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { chosenMoment } from './chosen-moment.js'

@@ -8,7 +8,7 @@ import {
   type SameCopy,
 } from '@rostrum/sdk'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { wallTimeText } from '../../share-editor/wall-time.js'
+import { wallTimeText } from '../../share-editor/schedule/wall-time.js'
 import { Button } from '../../ui/button/button.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { useLocale, useRostrum, useSheet, useText } from '../../ui/root/provider.js'

@@ -2,7 +2,7 @@ import { localTime, type Rostrum } from '@rostrum/sdk'
 import type { Post, Publication } from '@rostrum/sdk/protocol'
 import { isScheduled } from '@rostrum/sdk/rules'
 import { readMoment } from '../../ui/format/relative-time-format.js'
-import { wallTimeText } from '../wall-time.js'
+import { wallTimeText } from '../schedule/wall-time.js'
 
 /** The post that was shared last, and what came of all shares since the editor was opened. */
 export interface Shared {

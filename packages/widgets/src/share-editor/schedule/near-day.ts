@@ -1,5 +1,5 @@
 import { nearDayFormat } from '../../ui/format/intl-cache.js'
-import { asUtc } from '../wall-time.js'
+import { asUtc } from './wall-time.js'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { networks } from '@rostrum/protocol'
-import { isRealDate } from '../dates/wall-time.js'
+import { isRealDate } from '../../dates/wall-time.js'
 import { homeOrders, idPatterns, type Parameter, type RouteProblem, type ValueOf } from './parameter.js'
 
 /** A value, or the problem that prevents one. */

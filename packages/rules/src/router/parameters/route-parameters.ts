@@ -1,5 +1,5 @@
 import { leaderboardKinds, leaderboardPeriods, networks, postGroups, storyFilters } from '@rostrum/protocol'
-import type { Area } from '../permissions/page-access.js'
+import type { Area } from '../../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
 
 /** The audience of a page. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '../ui/format/intl-cache.js'
+import { dateFormat } from '../../ui/format/intl-cache.js'
 
 /** A wall time `YYYY-MM-DD HH:mm` as if it were UTC, in ms since 1970, or NaN: for `Intl` only, never to be sent. */
 export const asUtc = (time: string): number =>
