@@ -89,13 +89,15 @@ const followOpened = (
   opened: Opened,
   dispatch: Reply,
   show: () => void,
-  lose: () => void,
+  lose: (code: 'story-expired' | 'story-not-found') => void,
 ): (() => void)[] => {
   const { story } = opened
   const message = opened.kind === 'message' ? opened.messages[0] : null
   const endsAt = readEndDate(story?.ExpirationDate ?? message?.EndDateTime)
+  const isOver = () =>
+    Boolean(expiryOutcome({ kind: story ? 'story' : 'message', endsAt, now: environment.now() }))
   const everyMinute = () => {
-    if (expiryOutcome({ kind: story ? 'story' : 'message', endsAt, now: environment.now() })) return lose()
+    if (isOver()) return lose('story-expired')
     show()
     cancel = environment.after(tick, everyMinute)
   }
@@ -103,10 +105,11 @@ const followOpened = (
   return [
     () => cancel(),
     events.on('story-deleted', ({ Id }) => {
-      if (opened.kind === 'story' && story?.Id === Id) lose()
+      // Told of a story that is deleted or withdrawn, and of one that is over.
+      if (opened.kind === 'story' && story?.Id === Id) lose(isOver() ? 'story-expired' : 'story-not-found')
     }),
     events.on('message-deleted', ({ Id: id }) =>
-      message?.Id === id ? lose() : void dispatch({ type: 'message-deleted', id }),
+      message?.Id === id ? lose('story-expired') : void dispatch({ type: 'message-deleted', id }),
     ),
     events.on(
       'message-shared',
@@ -205,7 +208,7 @@ export const createEditorSession = async (
         )
   void dispatch({ type: 'open', text: prefill.text })
 
-  const lose = () => tell.onLost(errorInfoOf('story-expired'))
+  const lose = (code: 'story-expired' | 'story-not-found') => tell.onLost(errorInfoOf(code))
   const stops = [
     ...followOpened(rostrum, opened, dispatch, show, lose),
     stop,

@@ -101,7 +101,7 @@ test('[B3.18] a story that is withdrawn leaves open feeds, and the editor that h
   await waitFor(() => expect(titles()).not.toContain('Withdrawn'))
   expect(titles()).toContain('Stays')
   await waitFor(() => expect(editor.$editor.get()).toMatchObject({ status: 'failed' }))
-  expect(editor.$editor.get().error?.code).toBe('story-expired')
+  expect(editor.$editor.get().error?.code).toBe('story-not-found')
   feed.dispose()
   rostrum.dispose()
 })

@@ -57,6 +57,38 @@ it('keeps a network that is chosen before the editor is there, and opens once', 
   leave()
 })
 
+it('[EDITOR63] a story that goes while somebody writes leaves them their text, until they close', async () => {
+  const { rostrum, mounted, root, box, leave } = openEditor()
+  const heard: string[] = []
+  mounted.on('unavailable', ({ code }) => heard.push(code))
+  const text = await box()
+  text.focus()
+  type(text, 'My own words')
+  rostrum.events.emit('story-deleted', { Id: sampleStory().Id })
+  const kept = await until(() => root.querySelector<HTMLTextAreaElement>('textarea[readonly]'), 'their text')
+  expect(kept.value).toBe('My own words')
+  await until(() => root.activeElement === kept, 'the focus')
+  expect(root.querySelector('[role=alert]')?.textContent).toContain('isn’t on this board')
+  expect(byName(root, 'button', 'Copy text')).toHaveProperty('disabled', false)
+  expect(heard).toEqual([])
+  mounted.update({ isClosing: true })
+  await until(() => heard.length, 'the event')
+  expect(heard).toEqual(['story-not-found'])
+  leave()
+})
+
+it('[EDITOR63] a story that goes before anything is written closes', async () => {
+  const { rostrum, mounted, root, box, leave } = openEditor()
+  const heard: string[] = []
+  mounted.on('unavailable', ({ code, outcome }) => heard.push(code, outcome))
+  await box()
+  rostrum.events.emit('story-deleted', { Id: sampleStory().Id })
+  await until(() => heard.length, 'the event')
+  expect(heard).toEqual(['story-not-found', 'close'])
+  expect(root.querySelector('textarea[readonly]')).toBeNull()
+  leave()
+})
+
 it('[B4.19] tells that sharing is paused, also when it is refused before anybody could listen', async () => {
   const { mounted, leave } = openEditor(
     { 'PUT /user': () => sampleStartup({ InCrisis: true, canPost: false }) },

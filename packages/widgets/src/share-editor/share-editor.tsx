@@ -17,6 +17,8 @@ const ThankYou = later(() => import('./outcome/thank-you.js'))
 const NoProfile = later(() => import('./outcome/no-profile.js'), EditorWaiting)
 const Closing = later(() => import('./outcome/closing.js'))
 const Unavailable = later(() => import('./outcome/unavailable.js'), EditorWaiting)
+/** Preloaded: what is lost is told by an event. */
+const LostContent = later(() => import('./outcome/lost-content.js'))
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>
 
@@ -59,8 +61,11 @@ function useEditor(props: Props['props'], attempt: number): Editor | null {
   return editor
 }
 
+/** The opened content went while somebody wrote. */
+const isTextLost = ({ status, isDirty, text }: EditorView) => status === 'failed' && isDirty && text !== ''
+
 /** Emits the events of the editor, and returns what was shared last. */
-function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Shared | null {
+function useEvents(editor: Editor, view: EditorView, emit: Props['emit'], isClosing: boolean): Shared | null {
   const [shared, setShared] = useState<Shared | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
@@ -98,11 +103,13 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
     if (!isReady) return
     emit('opened', { kind, title: editor.$editor.get().story?.Title ?? null })
     isOpen.current = true
-    for (const part of [SubmitError, TopNotices, Problems, ThankYou, Closing]) part.fetch()
+    for (const part of [SubmitError, TopNotices, Problems, ThankYou, Closing, LostContent]) part.fetch()
   }, [isReady, kind, editor, emit])
+  // A host closes what is unavailable: a text stays to be copied, until the user closes.
+  const isKept = isTextLost(view) && !isClosing
   useEffect(() => {
-    if (failure) emit('unavailable', { code, outcome: failure })
-  }, [failure, code, emit])
+    if (failure && !isKept) emit('unavailable', { code, outcome: failure })
+  }, [failure, isKept, code, emit])
   useEffect(() => {
     if (isClosed) emit('closed', { reason })
   }, [isClosed, reason, emit])
@@ -112,7 +119,8 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
 function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; onRetry: () => void }) {
   const t = useText(editorTexts)
   const view = useStore(editor.$editor)
-  const shared = useEvents(editor, view, emit)
+  const shared = useEvents(editor, view, emit, props.isClosing === true)
+  const isLost = isTextLost(view)
   const { status, failure } = view
   const isClosed = status === 'closed'
   // A profile that stops working while the user is writing must not remove the text.
@@ -122,10 +130,11 @@ function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; on
   return (
     <section className="r-editor" data-status={status} data-kind={view.kind} aria-label={t('title')}>
       {status === 'loading' ? <EditorWaiting /> : null}
+      {isLost ? <LostContent view={view} /> : null}
       {status === 'failed' && wantsProfile ? (
         <Unavailable failure={failure} network={view.error?.network} onRetry={onRetry} />
       ) : null}
-      {status === 'failed' && !wantsProfile ? (
+      {status === 'failed' && !wantsProfile && !isLost ? (
         <ErrorState title={t('failed')} failing={view.error} onRetry={onRetry} />
       ) : null}
       {status === 'ready' && !hasProfiles ? <NoProfile view={view} /> : null}

@@ -39,4 +39,8 @@ export const de: Dictionary<OutcomeKey> = {
   'close-without-approval': 'Schließen, ohne zur Freigabe zu senden?',
   'close-anyway': 'Trotzdem schließen',
   'close-why': 'Was Sie geschrieben haben, geht verloren.',
+  'lost-content': 'Das lässt sich nicht mehr teilen',
+  'lost-text': 'Ihr Text',
+  'lost-text-why': 'Kopieren Sie ihn, um ihn woanders zu verwenden, zum Beispiel in einem eigenen Beitrag.',
+  'lost-text-copy': 'Text kopieren',
 }

@@ -36,6 +36,10 @@ export const en = {
   'close-without-approval': 'Close without sending for approval?',
   'close-anyway': 'Close anyway',
   'close-why': 'Your text will be lost.',
+  'lost-content': 'This can’t be shared any more',
+  'lost-text': 'Your text',
+  'lost-text-why': 'Copy it to use it elsewhere, for example in a post of your own.',
+  'lost-text-copy': 'Copy text',
 } satisfies Record<string, Text>
 
 export type OutcomeKey = keyof typeof en

@@ -41,4 +41,8 @@ export const es: Dictionary<OutcomeKey> = {
   'close-without-approval': '¿Cerrar sin enviar para aprobación?',
   'close-anyway': 'Cerrar de todos modos',
   'close-why': 'Perderás lo que has escrito.',
+  'lost-content': 'Esto ya no se puede compartir',
+  'lost-text': 'Tu texto',
+  'lost-text-why': 'Cópialo para usarlo en otro lugar, por ejemplo en una publicación propia.',
+  'lost-text-copy': 'Copiar texto',
 }

@@ -40,4 +40,8 @@ export const fr: Dictionary<OutcomeKey> = {
   'close-without-approval': 'Fermer sans envoyer pour approbation ?',
   'close-anyway': 'Fermer quand même',
   'close-why': 'Ce que vous avez écrit sera perdu.',
+  'lost-content': 'Ce contenu ne peut plus être partagé',
+  'lost-text': 'Votre texte',
+  'lost-text-why': 'Copiez-le pour l’utiliser ailleurs, par exemple dans un post personnel.',
+  'lost-text-copy': 'Copier le texte',
 }

@@ -36,4 +36,8 @@ export const ja: Dictionary<OutcomeKey> = {
   'close-without-approval': '承認を依頼せずに閉じますか？',
   'close-anyway': '破棄して閉じる',
   'close-why': '入力した内容は失われます。',
+  'lost-content': 'このコンテンツはもうシェアできません',
+  'lost-text': '入力した文章',
+  'lost-text-why': 'コピーして、ご自分の投稿などにお使いください。',
+  'lost-text-copy': '文章をコピー',
 }

@@ -39,4 +39,8 @@ export const nl: Dictionary<OutcomeKey> = {
   'close-without-approval': 'Sluiten zonder goedkeuring te vragen?',
   'close-anyway': 'Toch sluiten',
   'close-why': 'Wat je hebt geschreven, gaat verloren.',
+  'lost-content': 'Dit kan niet meer worden gedeeld',
+  'lost-text': 'Je tekst',
+  'lost-text-why': 'Kopieer je tekst om die ergens anders te gebruiken, bijvoorbeeld in een eigen bericht.',
+  'lost-text-copy': 'Tekst kopiëren',
 }

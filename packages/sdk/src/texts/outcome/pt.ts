@@ -40,4 +40,8 @@ export const pt: Dictionary<OutcomeKey> = {
   'close-without-approval': 'Fechar sem enviar para aprovação?',
   'close-anyway': 'Fechar mesmo assim',
   'close-why': 'O que você escreveu será perdido.',
+  'lost-content': 'Isto não pode mais ser compartilhado',
+  'lost-text': 'Seu texto',
+  'lost-text-why': 'Copie-o para usar em outro lugar, por exemplo em um post próprio.',
+  'lost-text-copy': 'Copiar texto',
 }
