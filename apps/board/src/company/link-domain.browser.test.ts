@@ -44,7 +44,7 @@ test('[LINKS8] [LINKS9] an admin has a domain checked and used; what is shared t
   await signIn(page, tested.product)
   await connect(page, tested.product, 'LinkedIn', /Amélie/)
   await page.goto(`${tested.product.board}/settings/company`)
-  await page.getByRole('checkbox', { name: 'Shorten links in new posts' }).check()
+  await page.getByRole('checkbox', { name: 'Shorten links in new posts' }).click()
   const field = page.getByLabel('Domain of short links')
   const use = page.getByRole('button', { name: 'Check and use' })
   await field.fill('nobody.example.invalid')
