@@ -36,8 +36,8 @@ const stateOf = (
 }
 
 /**
- * The view with the chosen networks and what each still lacks (EDITOR102). The followers may be older while a model rewrites the text; what is
- * submitted is judged anew.
+ * The view with the chosen networks and what each still lacks (EDITOR102). The followers may be older while a model
+ * rewrites the text; what is submitted is judged anew.
  */
 export const withShares = (
   view: EditorView,

@@ -42,8 +42,9 @@ export interface SignUpForm {
   send(fields: SignUpFields, follow: Follow<SignUpLead>): Promise<void>
 }
 
-const problemOf = (type: 'name' | 'email', value: string): SignUpProblem | null => {
-  const [problem] = fieldProblems({ type, value: nameText(value), isRequired: true, isReadOnly: false })
+const problemOf = (type: 'name' | 'email', written: string): SignUpProblem | null => {
+  const value = type === 'name' ? nameText(written) : written.trim()
+  const [problem] = fieldProblems({ type, value, isRequired: true, isReadOnly: false })
   if (!problem) return null
   return problem === 'field-empty' ? 'missing' : 'wrong'
 }

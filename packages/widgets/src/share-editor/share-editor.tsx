@@ -17,7 +17,7 @@ const ThankYou = later(() => import('./outcome/thank-you.js'))
 const NoProfile = later(() => import('./outcome/no-profile.js'), EditorWaiting)
 const Closing = later(() => import('./outcome/closing.js'))
 const Unavailable = later(() => import('./outcome/unavailable.js'), EditorWaiting)
-/** Preloaded: what is lost is told by an event. */
+/** Preloaded: the text is there at once. */
 const LostContent = later(() => import('./outcome/lost-content.js'))
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>
