@@ -4,6 +4,7 @@ import * as aiAssist from './ai-assist/routes.js'
 import * as apiKeys from './api-keys/routes.js'
 import * as approvals from './approvals/routes.js'
 import { limitBodyTime } from './http/request-limits/body-timeout.js'
+import { endLeftCalls } from './http/request-limits/caller-left.js'
 import { compressAnswers } from './http/compression.js'
 import type { Context } from './context.js'
 import * as credentials from './profiles/routes.js'
@@ -137,10 +138,12 @@ function treatRequests(app: FastifyInstance, context: Context): void {
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
+  // Before every hook that waits: the end of a connection is not missed.
+  limitBodyTime(app, context.configuration.requestSeconds * 1000)
+  endLeftCalls(app)
   answerLinkHosts(app, context)
   addTransport(app, context)
   answerCors(app, context)
-  limitBodyTime(app, context.configuration.requestSeconds * 1000)
   warnOfProxies(app, context)
   compressAnswers(app)
 }

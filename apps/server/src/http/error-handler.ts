@@ -5,6 +5,7 @@ import { isOutage } from '../db/outage.js'
 import type { Origins } from '../embed/origins.js'
 import { errorBodyOf, HttpError, httpError } from './http-error.js'
 import { allowOrigin } from './cors.js'
+import { hasLeft } from './request-limits/caller-left.js'
 
 /** Fastify's error codes as codes of the catalogue. */
 const fastifyCodes: Record<string, ErrorCode> = {
@@ -30,9 +31,6 @@ function toHttpError(error: Thrown): HttpError {
   if (statusCode === 415) return httpError('api-400', { Errors: { body: 'content-type' } })
   return httpError(statusCode >= 400 && statusCode < 500 ? 'api-400' : 'unexpected')
 }
-
-/** Whether the connection ended before the whole request had arrived: nobody reads the answer. */
-const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 async function answer(origins: Origins, error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   const known = toHttpError(error)
