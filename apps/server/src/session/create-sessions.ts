@@ -172,8 +172,9 @@ export function createSessions(needs: Needs): Sessions {
     const [cached, since] = [cache.get(key), cleared]
     const user = cached && cached.until > performance.now() ? cached.user : await lookUp(token, claim)
     const isOnBoard = boardId === undefined || boardId === user.boardId
-    // A caller could name any number of boards that are not theirs: only what they may see is cached.
-    if (user !== cached?.user && isOnBoard) remember(key, user, since)
+    // A caller could name any number of boards that are not theirs: only what they may see is cached. Whoever accepts the
+    // terms is let in by the next call, on every server, even before the bus reports it (TERMS2).
+    if (user !== cached?.user && isOnBoard && !user.owesTerms) remember(key, user, since)
     // A browser sends the origin of a call, except when a page reads from its own server.
     if ((origin ?? own) !== (user.origin ?? own))
       throw httpError(user.origin === null ? 'origin-not-allowed' : 'session-not-found')

@@ -218,6 +218,24 @@ describe('a cached session', () => {
     expect(await matrixOf(other)).toEqual({ 8: { canRead: false } })
   })
 
+  test('[TERMS2] [TERMS3] lets in whoever accepted the terms, before the bus says so', async () => {
+    const { db } = quick.context
+    const { accountId } = quick.company.acme
+    const [manager, session] = [
+      await quick.signIn('manager@acme.test'),
+      await quick.signIn('advocate@acme.test'),
+    ]
+    const statusOf = async () => (await quick.ask('GET /api/role', { session })).status
+    const publish = { session: manager, body: { Text: 'Be fair.', Latest: 0 } }
+    expect((await quick.ask('PUT /api/company/terms', publish)).status).toBe(200)
+    await expect.poll(statusOf).toBe(403)
+    const acceptance = { user_id: quick.company.people.advocate, version: 1, accepted_at: new Date() }
+    await db.insertInto('terms_acceptance').values(acceptance).execute()
+    expect(await statusOf()).toBe(200)
+    await db.updateTable('account').set({ terms_version: 0 }).where('id', '=', accountId).execute()
+    await quick.context.bus.publish('access', [accountId])
+  })
+
   test('is never used for another board than the requested one', async () => {
     const session = await quick.signIn('manager@acme.test')
     const { acme, other } = quick.company
