@@ -65,6 +65,31 @@ test('[TERMS2] [TERMS3] [TERMS5] the terms come before the board, a newer versio
   expect(sent).toEqual([{ Version: 1 }, { Version: 2 }])
 })
 
+test('[TERMS3] who accepts while a newer version is published is shown that one', async () => {
+  let accepted = 0
+  const element = await open('/', {
+    'PUT /user': () => ({ ...sampleStartup(), OwesTerms: accepted < 2 }),
+    'GET /api/terms': () => ({
+      Company: 'Varmelund',
+      Terms: version(accepted + 1, `# Part ${accepted + 1}`),
+      Accepted: null,
+    }),
+    'POST /api/terms/accept': ({ body }) => {
+      accepted = (body as { Version: number }).Version
+      return { Result: true }
+    },
+  })
+  ;(await button(element, 'Accept')).click()
+  await waitFor(() =>
+    expect(element.querySelector('[role="status"]')?.textContent).toContain('newer version'),
+  )
+  await waitFor(() => expect(element.querySelector('.terms-text h2')?.textContent).toBe('Part 2'))
+  await waitFor(async () => expect((await button(element, 'Accept')).getAttribute('aria-busy')).toBeNull())
+  ;(await button(element, 'Accept')).click()
+  await waitFor(() => expect(element.querySelector('.board-shell')).not.toBeNull())
+  expect(accepted).toBe(2)
+})
+
 const settings = {
   Terms: version(3, 'Be fair.'),
   Latest: 3,

@@ -19,11 +19,20 @@ interface Needs {
   readonly environment: Environment
 }
 
-/** The startup data of the session. SESSION175 */
+/** A request, with its response while that waits for a later one. */
+interface Asked {
+  startup?: Startup | undefined
+}
+
+/**
+ * The startup data of the session. Of several requests the response of the last one counts; an earlier one waits, and
+ * counts when all later ones have failed. SESSION175
+ */
 export const createStartup = ({ client, stored, environment }: Needs) => {
   const $startup = atom<Startup | null>(null)
+  /** What was asked for after the data that are shown. */
+  let requests: Asked[] = []
   let underWay: Promise<Startup> | null = null
-  let asked = 0
 
   const take = (startup: Startup): Startup => {
     stored.keep(startup.LocalStore)
@@ -31,19 +40,33 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
     return startup
   }
 
+  /** Ends a request: with its response, or without one. */
+  const settle = (request: Asked, startup?: Startup): void => {
+    request.startup = startup
+    if (!startup) requests = requests.filter((other) => other !== request)
+    const last = requests.at(-1)?.startup
+    if (last) requests = []
+    // Older data is better than none.
+    const shown = last ?? ($startup.get() ? null : startup)
+    if (shown) take(shown)
+  }
+
   const load = async (): Promise<Startup> => {
-    const mine = (asked += 1)
+    const request = {}
+    requests.push(request)
     const session = stored.read()
-    const localStore = stored.kept()
-    const startup = await client.send(readStartup, {
-      query: { events: '1' },
-      body: { timezone: environment.timezone(), ...(localStore !== undefined && { localStore }) },
-    })
+    let startup: Startup | undefined
+    try {
+      startup = await client.send(readStartup, {
+        query: { events: '1' },
+        body: { timezone: environment.timezone(), localStore: stored.kept() },
+      })
+    } finally {
+      // The response of a session that has ended says nothing about the current one.
+      settle(request, session === stored.read() ? startup : undefined)
+    }
     const now = stored.read()
-    // The response of a session that has ended says nothing about the current one.
-    if (session !== now) return now === null ? startup : load()
-    // What was asked for later is newer.
-    return mine === asked ? take(startup) : startup
+    return session === now || now === null ? startup : load()
   }
 
   return {
@@ -54,13 +77,14 @@ export const createStartup = ({ client, stored, environment }: Needs) => {
      * SESSION174
      */
     begin: async (known?: Startup) =>
-      known ? take(known) : (underWay ??= load().finally(() => (underWay = null))),
+      known ? ((requests = []), take(known)) : (underWay ??= load().finally(() => (underWay = null))),
     change: (part: Partial<Startup>) => {
       const startup = $startup.get()
       if (startup) $startup.set({ ...startup, ...part })
     },
     clear: () => {
       underWay = null
+      requests = []
       $startup.set(null)
     },
   }

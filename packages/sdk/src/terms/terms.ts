@@ -1,5 +1,6 @@
 import { acceptTerms, readTerms, type AnswerOf } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
+import { ApiError, errorInfoOf } from '../client/api-error.js'
 import { perClient } from '../per-client.js'
 import { createPerUserStore, type Asked } from '../session/per-user-store.js'
 
@@ -30,7 +31,8 @@ export const termsOf = perClient((rostrum): OwnTerms => {
     load,
     async accept(Version) {
       await client.send(acceptTerms, { body: { Version } })
-      await startup.reload()
+      // Somebody published once more since.
+      if ((await startup.reload()).OwesTerms) throw new ApiError(errorInfoOf('api-409', 409))
     },
   }
 })

@@ -33,37 +33,6 @@ test('[A4.5] the right password signs in, and the next page restores the session
   expect(next.calls).toEqual(['PUT /user'])
 })
 
-test('[SESSION175] startup data under way are older than a change: what is asked for after it has it', async () => {
-  let open = () => {}
-  let held: Promise<void> | null = null
-  const person = visit(stack, {
-    through: async (pass, address, request) => {
-      const answer = await pass(address, request)
-      if (request.method === 'PUT' && address.includes('/user')) await held
-      return answer
-    },
-  })
-  await person.signIn('champion@acme.test')
-  const { startup } = person.rostrum
-  person.calls.length = 0
-  held = new Promise((resolve) => (open = resolve))
-  const before = startup.reload()
-  await expect.poll(() => person.calls).toHaveLength(1)
-  await stack.server.context.db
-    .updateTable('app_user')
-    .set({ first_name: 'Wilhelmina' })
-    .where('email', '=', 'champion@acme.test')
-    .execute()
-  held = null
-  const after = startup.reload()
-  await after
-  open()
-  await before
-  expect(await after).toMatchObject({ User: { FirstName: 'Wilhelmina' } })
-  expect(startup.$startup.get()?.User.FirstName).toBe('Wilhelmina')
-  expect(person.calls).toEqual(['PUT /user', 'PUT /user'])
-})
-
 test('[A4.7] a wrong password fails, keeps nothing, and says so once', async () => {
   const guest = visit(stack)
   await guest.rostrum.start()
