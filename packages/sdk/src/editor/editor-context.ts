@@ -17,7 +17,7 @@ export const watchEditorContext = (
   // X counts characters by weight; the tables for that are loaded with the first editor.
   import('@rostrum/rules/tweet-length').then(
     (module) => {
-      tweetLength = module.tweetLength
+      tweetLength = module.createTweetCounter()
       onChange()
     },
     () => {},

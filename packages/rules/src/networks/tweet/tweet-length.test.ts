@@ -3,7 +3,7 @@ import twitter from 'twitter-text'
 import emoji from 'unicode-emoji-json/data-by-emoji.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { growthOf, maxGrowth } from '../../../../../tools/dev/input-growth.js'
-import { parseTweet, tweetLength } from './tweet-length.js'
+import { createTweetCounter, parseTweet, tweetLength } from './tweet-length.js'
 import { urlsIn } from './tweet-urls.js'
 
 const times = (text: string, count: number) => text.repeat(count)
@@ -177,6 +177,19 @@ test('[NETWORKS15] [NETWORKS17] any text is read as X reads it', () => {
       if (text === text.normalize()) expect(ours).toMatchObject(ranges)
     }),
     { numRuns: 4000 },
+  )
+})
+
+test('[NETWORKS15] counted line by line while somebody writes, a text is as long as when it is counted at once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(pieces, { maxLength: 12 }), { maxLength: 5 }), (texts) => {
+      const count = createTweetCounter()
+      for (const parts of [...texts, ...texts]) {
+        const text = ['same line', ...parts, '\n', ...parts].join('')
+        expect(count(text)).toBe(tweetLength(text))
+      }
+    }),
+    { numRuns: 2000 },
   )
 })
 

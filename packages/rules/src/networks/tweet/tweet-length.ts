@@ -95,4 +95,19 @@ export function parseTweet(text: string): ParsedTweet {
 /** The length of a text as X counts it. NETWORKS15 */
 export const tweetLength = (text: string): number => parseTweet(text).weightedLength
 
+/**
+ * Counts a text while somebody writes: a line that was in the text before is not counted again, since no URL, emoji or
+ * composed character goes beyond the end of a line. NETWORKS15
+ */
+export function createTweetCounter(): (text: string) => number {
+  let known: ReadonlyMap<string, number> = new Map()
+  return (text) => {
+    // Each with the break before it: X reads the first character of a text differently from that of a line.
+    const lines = text.split(/(?=\n)/)
+    const lengths = lines.map((line) => [line, known.get(line) ?? tweetLength(line)] as const)
+    known = new Map(lengths)
+    return lengths.reduce((sum, [, length]) => sum + length, 0)
+  }
+}
+
 export { urlsIn as tweetUrls } from './tweet-urls.js'
