@@ -228,7 +228,7 @@ export {
   type GroupChoice,
   type NoticeChoices,
 } from './notices/notice-wishes.js'
-export { cleanName, maxNameLength, type OwnName, wrongPart } from './people/own-name.js'
+export { cleanName, cleanNamePart, maxNameLength, type OwnName, wrongPart } from './people/own-name.js'
 export {
   addDays,
   calendarDays,

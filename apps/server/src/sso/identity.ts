@@ -1,4 +1,5 @@
 import type { IdentityMapping } from '@rostrum/protocol'
+import { cleanNamePart, maxNameLength } from '@rostrum/rules'
 
 /** What is kept to sign somebody out at the provider. */
 export interface LogoutFacts {
@@ -27,12 +28,14 @@ export interface Identity {
 /** The values of a claim or attribute; empty when it isn't there. */
 export type ReadValues = (name: string) => readonly string[]
 
-/** A name without control characters, as long as the column. */
-const cleanName = (text: string) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>]/gu, '')
-    .trim()
-    .slice(0, 100)
+/** A part of a name as people save their own, as long as the column. A character that is cut in half goes. */
+const namePart = (text: string) =>
+  cleanNamePart(
+    text
+      .replaceAll(/[<>]/g, '')
+      .slice(0, maxNameLength)
+      .replaceAll(/\p{Cs}/gu, ''),
+  )
 
 /** Reads a person's data by the mapping, else by the usual names. A field with two values has none. */
 export function readPersonData(
@@ -49,8 +52,8 @@ export function readPersonData(
   }
   return {
     email: one(mapping.Email, usual.email),
-    firstName: cleanName(one(mapping.FirstName, usual.firstName) ?? ''),
-    lastName: cleanName(one(mapping.LastName, usual.lastName) ?? ''),
+    firstName: namePart(one(mapping.FirstName, usual.firstName) ?? ''),
+    lastName: namePart(one(mapping.LastName, usual.lastName) ?? ''),
     values: mapping.Role === '' ? [] : values(mapping.Role),
     fields: Object.fromEntries(
       (mapping.Fields ?? []).flatMap(({ FieldId, Claim }) => {

@@ -3,14 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boardOrigin, sandboxEnvironment } from '../testing/networks/connect-profile.js'
 import { testPassword } from '../testing/company.js'
-import {
-  addProvider,
-  atProvider,
-  exchangeSignOn,
-  givenProvider,
-  signOn,
-  signOnBrowser,
-} from '../testing/sso/sign-on.js'
+import { addProvider, atProvider, exchangeSignOn, signOn, signOnBrowser } from '../testing/sso/sign-on.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import type { IdentityProvider } from '@rostrum/protocol'
 
@@ -87,66 +80,6 @@ test.each(kinds)(
     expect((await userOf(second)).User.Role.Name).toBe('contributor')
   },
 )
-
-const locationOf = async (email: string) => {
-  const row = await server.context.db
-    .selectFrom('people_value as v')
-    .innerJoin('app_user as u', 'u.id', 'v.user_id')
-    .select('v.value')
-    .where('u.email', '=', email)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
-
-test.each(kinds)('[PEOPLEFIELDS7] by %s the company’s own fields follow the provider', async (kind) => {
-  const session = await server.signIn('manager@acme.test')
-  const { db } = server.context
-  await db.deleteFrom('people_field').execute()
-  const Choices = ['Graz', 'Linz']
-  const made = await server.ask('POST /api/people/fields', {
-    session,
-    body: { Name: 'Location', Kind: 'choice', Choices },
-  })
-  const { Id: FieldId } = z.parse(z.object({ Id: z.string() }), made.body)
-  const Mapping = { Email: '', FirstName: '', LastName: '', Role: '', Roles: [] }
-  const Fields = [{ FieldId, Claim: 'location' }]
-  const provider = await addProvider(server, sandbox, kind, {
-    FirstSignIn: first(),
-    Mapping: { ...Mapping, Fields },
-  })
-  const { Mapping: kept } = provider
-  expect(kept.Fields).toEqual(Fields)
-  const email = `fay@${kind}.test`
-  const member = { id: `fay-${kind}`, email, givenName: 'Fay' }
-  const arrive = async (more: object) => {
-    expect((await signOn(server, provider, { ...member, ...more })).code).toBeNull()
-    return locationOf(email)
-  }
-  // A new person has it at once; it follows; what the field can't take, or isn't sent, leaves it as it is.
-  expect(await arrive({ location: 'GRAZ' })).toBe('Graz')
-  expect(await arrive({ location: 'Linz' })).toBe('Linz')
-  expect(await arrive({ location: 'Vienna' })).toBe('Linz')
-  expect(await arrive({})).toBe('Linz')
-  const entries = await db
-    .selectFrom('audit_log as a')
-    .innerJoin('app_user as u', 'u.id', 'a.subject_id')
-    .select(['a.actor_kind', 'a.detail'])
-    .where('a.action', '=', 'person-fields-changed')
-    .where('u.email', '=', email)
-    .execute()
-  expect(entries).toEqual([0, 1].map(() => ({ actor_kind: 'system', detail: { fields: ['Location'] } })))
-  // A field of nobody's is refused, one that is deleted later is mapped no more.
-  const body = await givenProvider(server, sandbox, kind, session, {
-    Mapping: { ...Mapping, Fields: [{ FieldId: 'fldNobodys00001', Claim: 'x' }] },
-  })
-  expect((await server.ask('POST /api/identity-providers', { session, body })).body).toMatchObject({
-    Errors: { Mapping: 'unknown-field' },
-  })
-  await server.ask(`DELETE /api/people/fields/${FieldId}`, { session })
-  const { body: listed } = await server.ask('GET /api/identity-providers', { session })
-  expect(listed).toMatchObject({ Providers: [{ Mapping: { Fields: [] } }], Fields: [] })
-  expect(await arrive({ location: 'Graz' })).toBeNull()
-})
 
 test.each(kinds)('[SIGNON7] by %s a person of the company is found by the address', async (kind) => {
   const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })

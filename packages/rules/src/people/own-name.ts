@@ -10,16 +10,16 @@ export interface OwnName {
 /** Longest part of a name, in UTF-16 units. */
 export const maxNameLength = 100
 
-/** A part as it is saved; without a word it is empty. */
-function cleanPart(part: string): string {
+/** A part of a name as it is saved; without a word it is empty. PEOPLE23 */
+export function cleanNamePart(part: string): string {
   const line = nameText(part)
   return hasWord(line) ? line : ''
 }
 
 /** The name as it is saved; null when no word is left. PEOPLE23 */
 export function cleanName(facts: OwnName): OwnName | null {
-  const firstName = cleanPart(facts.firstName)
-  const lastName = cleanPart(facts.lastName)
+  const firstName = cleanNamePart(facts.firstName)
+  const lastName = cleanNamePart(facts.lastName)
   return firstName || lastName ? { firstName, lastName } : null
 }
 

@@ -10,16 +10,23 @@ export type FieldType = 'email' | 'name' | 'notEmpty' | 'password' | 'url'
 /** Why a field is invalid; passwords have problems of their own. */
 export type FieldProblem = 'field-empty' | 'email-invalid' | 'name-invalid' | 'url-invalid' | PasswordProblem
 
-const nameStart = /^(?:[\p{L}\p{M}\p{N}_\s]|['’‘](?=\p{L}))/u
+const nameStart = /^(?:[\p{L}\p{N}_\s]|['’‘](?=\p{L}))/u
 
 /**
- * Whether a text begins as names do: with a letter, mark, digit, `_` or space, or with an apostrophe before a letter.
+ * Whether a text begins as names do: with a letter, digit, `_` or space, or with an apostrophe before a letter.
  * SESSION13
  */
 export const isName = (text: string): boolean => nameStart.test(text)
 
-/** A name as it is checked and saved: on one line, without spaces and invisible characters around it. SESSION13 */
-export const nameText = (written: string): string => trimInvisible(written.replaceAll(/[\s\p{Cc}]+/gu, ' '))
+/** Characters that turn the direction of what follows, also beyond a name: of a line of text in an e-mail or a file. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * A name as it is checked and saved: on one line, without spaces and invisible characters around it, and without what
+ * turns the direction of text. SESSION13
+ */
+export const nameText = (written: string): string =>
+  trimInvisible(written.replace(turning, '').replaceAll(/[\s\p{Cc}]+/gu, ' '))
 
 const isFilled = (text: string) => !isInvisible(text)
 
