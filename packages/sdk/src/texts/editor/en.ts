@@ -55,6 +55,8 @@ export const en = {
   'submit.share-on-networks': 'Share on {count} networks',
   'share-of': '{network}: {state}',
   'share.invalid': 'Needs a change.',
+  'share.text-too-long': 'Too long ({max} characters at most).',
+  'share.too-many-mentions': 'Too many mentions ({max} at most).',
   'share.sending': 'Sharing…',
   'share.sent': 'Shared.',
   'share.waiting': 'Waiting for a connection.',

@@ -56,6 +56,8 @@ export const ja = {
   'submit.share-on-networks': '{count}件のSNSにシェア',
   'share-of': '{network}：{state}',
   'share.invalid': '変更が必要です。',
+  'share.text-too-long': '長すぎます（上限{max}文字）。',
+  'share.too-many-mentions': 'メンションが多すぎます（上限{max}件）。',
   'share.sending': 'シェアしています…',
   'share.sent': 'シェアしました。',
   'share.waiting': '接続を待っています。',

@@ -14,15 +14,13 @@ const focusTextIn = (form: Element | null | undefined) => form?.querySelector('t
 function Blocked({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const common = useText(commonTexts)
-  const why = ({ network, problems: [problem], length }: EditorShare) =>
-    problem && length
-      ? common(`problem.${problem}`, {
-          network: networkName(network),
-          count:
-            problem === 'too-many-mentions' ? (rulesOf(network).maxMentions ?? 0) : length.count - length.max,
-          max: problem === 'too-many-mentions' ? (rulesOf(network).maxMentions ?? 0) : length.max,
-        })
-      : t('share.invalid')
+  /** Without how much is too much, which the tab shows: a live region must not speak at every pause in writing. */
+  const why = ({ network, problems: [problem], length }: EditorShare) => {
+    if (problem === 'text-too-long') return t(`share.${problem}`, { max: length?.max ?? 0 })
+    if (problem === 'too-many-mentions')
+      return t(`share.${problem}`, { max: rulesOf(network).maxMentions ?? 0 })
+    return problem ? common(`problem.${problem}`, { network: networkName(network) }) : t('share.invalid')
+  }
   const blocked = view.shares.filter(({ state, isShown }) => state === 'invalid' && !isShown)
   return (
     <div className="r-share-blocked" role="status" data-empty={blocked.length === 0 || undefined}>

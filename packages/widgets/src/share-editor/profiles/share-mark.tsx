@@ -13,6 +13,7 @@ export function ShareMark({ share }: { share: EditorShare }) {
   const { state, length } = share
   const isShort = (state === 'ready' || state === 'invalid') && length !== null && length.state !== 'under'
   if (state === 'ready' && !isShort) return null
+  const left = isShort ? numberFormat(locale).format(length.remaining) : ''
   return (
     <span className="r-share-mark" data-state={state}>
       {state === 'ready' || isShort ? null : state === 'sending' ? (
@@ -20,7 +21,11 @@ export function ShareMark({ share }: { share: EditorShare }) {
       ) : (
         <Icon name={icons[state]} size={14} />
       )}
-      {isShort ? numberFormat(locale).format(length.remaining) : null}
+      {isShort ? (
+        <span className="r-share-left" style={{ inlineSize: `${left.length}ch` }}>
+          {left}
+        </span>
+      ) : null}
       {state === 'ready' ? null : <span className="r-hidden">{t(`share.${state}`)}</span>}
     </span>
   )

@@ -15,7 +15,6 @@ export function RingCounter({ ring, max }: { ring: LengthRing; max: number }) {
   const radius = (size - stroke) / 2
   const around = 2 * Math.PI * radius
   const isAnnounced = state !== 'under'
-  const number = numberFormat(locale).format(remaining)
   const spoken =
     remaining < 0 ? t('over-limit', { count: -remaining }) : t('characters-left', { count: remaining })
   return (
@@ -33,7 +32,7 @@ export function RingCounter({ ring, max }: { ring: LengthRing; max: number }) {
         />
       </svg>
       <span className="r-ring-number" aria-hidden="true">
-        {isAnnounced ? number : ''}
+        {isAnnounced ? numberFormat(locale).format(remaining) : ''}
       </span>
       <span className="r-hidden" role="status">
         {isAnnounced ? spoken : ''}
