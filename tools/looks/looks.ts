@@ -5,15 +5,19 @@ import { readLooks, writeLooks, type Looks } from './stored-looks.js'
 import { measure, type Measured } from './measure.js'
 
 const lookWidths = [360, 768, 1280, 1920] as const
-const themes = ['light', 'dark'] as const
+/** The themes, with the frames in which nothing may change. */
+const themes = [
+  ['light', 8],
+  ['dark', 3],
+] as const
 const isUpdate = process.env.LOOKS === 'update'
 
 /**
- * Waits until fonts and visible pictures are there and, for several frames, nothing changed its size and nothing was
- * added: a list draws its rows a moment after the window has become wider.
+ * Waits until fonts and visible pictures are there, nothing that `loading` selects is left and, for some frames,
+ * nothing changed its size and nothing was added: a list draws its rows a moment after the window has become wider.
  */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+const settle = (page: Page, wanted: { readonly loading: string; readonly frames: number }): Promise<void> =>
+  page.evaluate(async ({ loading, frames }) => {
     await document.fonts.ready
     const within = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [
@@ -24,35 +28,40 @@ const settle = (page: Page): Promise<void> =>
       const all = within(document)
       const { scrollWidth, scrollHeight } = document.documentElement
       const heights = all.reduce((sum, one) => sum + one.clientHeight, 0)
-      const loading = all.some(
-        (one) => one instanceof HTMLImageElement && one.loading !== 'lazy' && !one.complete,
+      const isLoading = all.some((one) =>
+        one instanceof HTMLImageElement
+          ? one.loading !== 'lazy' && !one.complete
+          : loading !== '' && one.matches(loading),
       )
-      return loading ? '' : `${scrollWidth} ${scrollHeight} ${all.length} ${heights}`
+      return isLoading ? '' : `${scrollWidth} ${scrollHeight} ${all.length} ${heights}`
     }
     let before = ''
-    for (let same = 0; same < 8;) {
+    for (let same = 0; same < frames;) {
       await new Promise(requestAnimationFrame)
       const now = state()
       same = now !== '' && now === before ? same + 1 : 0
       before = now
     }
-  })
+  }, wanted)
 
 interface Around {
   readonly widths?: readonly number[]
   /** What is not measured, because it comes and goes with the time. */
   readonly without?: string
+  /** Selects what stands for something that is still to come. */
+  readonly loading?: string
 }
 
 /** The looks of the open page at each width, light and dark. The page is resized, not loaded again. */
 export async function lookAround(page: Page, around: Around = {}): Promise<Looks> {
-  const { widths = lookWidths, without = '' } = around
+  const { widths = lookWidths, without = '', loading = '' } = around
   const looks: Record<string, Measured> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    for (const theme of themes) {
+    // Another theme has other colours and pictures, but no other sizes.
+    for (const [theme, frames] of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await settle(page)
+      await settle(page, { loading, frames })
       looks[`${width} ${theme}`] = await measure(page, without)
     }
   }
