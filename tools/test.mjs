@@ -30,13 +30,9 @@ const vitest = (name, workers, ...projects) =>
 
 const postgres = await findPostgres()
 
-// These steps use two cores without disturbing each other: lint reads every file, while the build writes some
-// temporarily.
-await Promise.all([
-  steps.npm('types'),
-  steps.run('build', process.execPath, ['tools/dev/run.mjs', 'tools/build/build.ts']),
-])
-await Promise.all([lintAll(steps), steps.npm('size')])
+// Lint reads every file, while the build writes some temporarily. The types take one core for longer than the build.
+const build = steps.run('build', process.execPath, ['tools/dev/run.mjs', 'tools/build/build.ts'])
+await Promise.all([steps.npm('types'), build.then(() => Promise.all([lintAll(steps), steps.npm('size')]))])
 await Promise.all([steps.npm('check:packages'), vitest('unit', 2, 'unit', 'react', 'preact')])
 // The server's tests mostly wait for other processes, so they run concurrently with the browser's.
 await Promise.all([

@@ -1,10 +1,8 @@
-// @embedded: the product as it comes, and a server that is started again with its data
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProduct } from '../../../tools/dev/dev-server.mjs'
 import { waitFor } from '../../../tools/dev/wait-for.js'
 import { problemsOf, makeNaughty } from '../testing/naughty.js'
 import { choose, connect, openEditor, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
@@ -249,8 +247,7 @@ describe('[SUBMIT13] without a connection', () => {
     const tried = other.waitForEvent('requestfailed')
     await context.setOffline(false)
     await tried
-    const { port } = new URL(tested.product.board)
-    const again = await startProduct({ port: Number(port), data: tested.data })
+    const again = await tested.startAgain()
     const third = await context.newPage()
     await third.goto(tested.product.board)
     await third.getByRole('article').first().waitFor()

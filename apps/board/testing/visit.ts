@@ -26,6 +26,8 @@ export interface BoardUnderTest {
   operate(...words: string[]): string
   /** The decoded e-mail that the server sent to an address; waits for it. */
   emailTo(address: string): Promise<string>
+  /** Starts the stopped product again with its data; whoever does also stops it. */
+  startAgain(): Promise<Product>
   /** How often these words were published on the networks. */
   publishedCount(words: string): Promise<number>
   stop(): Promise<void>
@@ -52,10 +54,9 @@ export async function startBoard(
   const demo = await copyDemo(port)
   const { data, company } = demo
   const given = typeof environment === 'function' ? environment(`localhost:${port + 1}`) : environment
-  const [product, browser] = await Promise.all([
-    startProduct({ port, data, company, environment: { ...demo.environment, ...given } }),
-    useChromium(),
-  ])
+  const startAgain = () =>
+    startProduct({ port, data, company, environment: { ...demo.environment, ...given } })
+  const [product, browser] = await Promise.all([startAgain(), useChromium()])
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }
     // Where the worker of the installed board answers, a test cannot: its own test lets it in. What moves while a test
@@ -94,7 +95,7 @@ export async function startBoard(
     await product.stop()
     await demo.remove()
   }
-  return { product, data, visit, operate, emailTo, publishedCount, stop }
+  return { product, data, visit, operate, emailTo, startAgain, publishedCount, stop }
 }
 
 /** Fills in the sign-in form of the open page. */
