@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
 import { fillIn, startBoard, type BoardUnderTest } from '../../../testing/visit.js'
@@ -8,13 +9,35 @@ beforeAll(async () => {
 })
 afterAll(() => tested?.stop())
 
-/** The code of the board that a page has asked for, without the marks of its content. */
-const codeOf = (urls: readonly string[]) =>
-  urls.flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
+const formShown = 'form-shown'
+
+/** Marks in the page's own times when the field of the e-mail is there. */
+const markForm = (page: Page) =>
+  page.addInitScript((mark) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('input[type=email]')) return
+      performance.mark(mark)
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, formShown)
+
+/** The code of the board that the page asked for before and after the form was there, without marks of content. */
+const codeByForm = (page: Page) =>
+  page.evaluate((mark) => {
+    const shownAt = performance.getEntriesByName(mark)[0]?.startTime ?? 0
+    const code = performance.getEntriesByType('resource').flatMap(({ name, startTime }) => {
+      const file = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1]
+      return file ? [{ file, isBefore: startTime <= shownAt }] : []
+    })
+    const filesOf = (isBefore: boolean) =>
+      code.filter((each) => each.isBefore === isBefore).map(({ file }) => file)
+    return { before: filesOf(true), after: filesOf(false) }
+  }, formShown)
 
 test('[A2.2] the sign-in form stands before the rest of the board comes, and keeps what is typed', async () => {
   const { page, faults, close } = await tested.visit()
-  const asked: string[] = []
+  await markForm(page)
   // The router and the frame of all pages wait until the form is seen.
   let show = () => {}
   const seen = new Promise<void>((resolve) => {
@@ -24,17 +47,20 @@ test('[A2.2] the sign-in form stands before the rest of the board comes, and kee
     await seen
     await route.continue()
   })
-  page.on('request', (request) => asked.push(request.url()))
   await page.goto(tested.product.board)
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
-  expect(codeOf(asked)).not.toContain('home')
-  expect(codeOf(asked)).not.toContain('pages')
   await email.fill('maya@acme.example')
   show()
   // The toasts and the state of the connection come with the rest.
   await page.locator('.board-connection').waitFor({ state: 'attached' })
+  const code = await codeByForm(page)
+  expect(code.before).toEqual(expect.arrayContaining(['start', 'login']))
+  for (const file of ['board', 'home']) {
+    expect(code.before).not.toContain(file)
+    expect(code.after).toContain(file)
+  }
   expect(await email.inputValue()).toBe('maya@acme.example')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
