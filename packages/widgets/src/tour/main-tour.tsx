@@ -125,7 +125,8 @@ function Slide({
   const errorText = useErrorText()
   const { title, body } = useWords(slide)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Before the next key, which would go to a button that is gone.
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <div className="r-tour-slide">
       <Picture of={slide} />
