@@ -10,8 +10,8 @@ const dist = 'apps/board/dist'
  * are. What comes after the form or the first stories are there does not count.
  */
 const budgets = {
-  login: { bytes: 58_200, files: 8 },
-  home: { bytes: 114_800, files: 12 },
+  login: { bytes: 58_300, files: 8 },
+  home: { bytes: 114_900, files: 12 },
 }
 
 /** What is asked for on every page, beside what the page itself names. */

@@ -15,7 +15,7 @@ export const widgets = {
   /**
    * The stories that the company suggests, with search, order and networks.
    * @texts ui feed
-   * @budget 47300
+   * @budget 47400
    */
   'story-feed': define({
     props: {

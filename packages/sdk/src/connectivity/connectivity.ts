@@ -1,4 +1,4 @@
-import type { ConnectivityState, ConnectivityToast } from '@rostrum/rules'
+import { isMobilePlatform, type ConnectivityState, type ConnectivityToast } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment.js'
 import type { Reconnect } from './reconnect.js'
@@ -52,16 +52,26 @@ export const createConnectivity = (needs: ConnectivityNeeds) => {
     if (isDisposed) return null
     return (reconnect ??= createReconnect({ ...needs, $connectivity }))
   }
-  const then = (act: (reconnect: Reconnect) => void) => {
-    if (reconnect) return act(reconnect)
-    prepare().then(
-      (made) => made && act(made),
-      () => {},
-    )
-  }
   const isDown = () => $connectivity.get().isDown
 
   let isOnline = true
+  /** While that code could not be loaded: the state that the browser reports. CONNECTIVITY9 */
+  const followBrowser = () => {
+    const view = $connectivity.get()
+    if (isDisposed || (view.state === 'up') === isOnline) return
+    const lost = isMobilePlatform(needs.environment.platform()) ? 'down-mobile' : 'down-desktop'
+    $connectivity.set({
+      ...view,
+      ...(isOnline ? { state: 'up', toast: null } : { state: 'down', toast: lost }),
+      isDown: view.isMaintenance || !isOnline,
+    })
+    needs[isOnline ? 'onUp' : 'onDown']()
+  }
+  const then = (act: (reconnect: Reconnect) => void) => {
+    if (reconnect) return act(reconnect)
+    prepare().then((made) => made && act(made), followBrowser)
+  }
+
   const stop = needs.environment.onOnline((online) => {
     isOnline = online
     then((made) => {

@@ -90,3 +90,23 @@ test('[A8.6] the sign-in page says that the connection is lost, and keeps what i
   await page.getByRole('heading', { name: 'Profiles', level: 1 }).waitFor()
   await close()
 })
+
+test('[CONNECTIVITY9] a connection that is lost before all of the code has come is shown as lost, too', async () => {
+  const { page, context, close } = await tested.visit()
+  const reconnect = /\/assets\/reconnect-[\w-]{8}\.js$/
+  const missed = page.waitForEvent('requestfailed', (request) => reconnect.test(request.url()))
+  await page.route(reconnect, (route) => route.abort())
+  await page.goto(tested.product.board)
+  const said = page.locator('.board-connection')
+  await said.waitFor({ state: 'attached' })
+  await missed
+  await page.unroute(reconnect)
+  await context.setOffline(true)
+  await said.waitFor({ state: 'visible' })
+  expect(await said.innerText()).toContain('We can’t reach')
+  await context.setOffline(false)
+  await said.waitFor({ state: 'hidden' })
+  await fillIn(page, tested.product)
+  await page.getByRole('article').first().waitFor()
+  await close()
+})
