@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { createTestEnvironment } from '../testing/test-environment.js'
 import { createConnectivity } from './connectivity.js'
 
@@ -35,12 +36,10 @@ const set = () => {
 test('[CONNECTIVITY9] a connection that is lost before the code for its loss has come is lost, and confirmed again', async () => {
   const { environment, clock, told, view } = set()
   environment.goOffline()
-  await vi.waitFor(() => expect(view()).toMatchObject({ state: 'down', toast: 'down-mobile', isDown: true }))
+  await waitFor(() => expect(view()).toMatchObject({ state: 'down', toast: 'down-mobile', isDown: true }))
   code.isReachable = true
   environment.goOnline()
-  await vi.waitFor(() =>
-    expect(view()).toMatchObject({ state: 'confirmed', toast: 'back-up', isDown: false }),
-  )
+  await waitFor(() => expect(view()).toMatchObject({ state: 'confirmed', toast: 'back-up', isDown: false }))
   await clock.advance(2000)
   expect(view().state).toBe('up')
   expect(told).toEqual(['down', 'up'])
@@ -49,9 +48,9 @@ test('[CONNECTIVITY9] a connection that is lost before the code for its loss has
 test('[CONNECTIVITY9] without that code, the connection is back when the browser says so', async () => {
   const { environment, told, view } = set()
   environment.goOffline()
-  await vi.waitFor(() => expect(view().isDown).toBe(true))
+  await waitFor(() => expect(view().isDown).toBe(true))
   environment.goOnline()
-  await vi.waitFor(() => expect(view()).toMatchObject({ state: 'up', toast: null, isDown: false }))
+  await waitFor(() => expect(view()).toMatchObject({ state: 'up', toast: null, isDown: false }))
   expect(told).toEqual(['down', 'up'])
 })
 
