@@ -55,7 +55,7 @@ export const createConnectivity = (needs: ConnectivityNeeds) => {
   const isDown = () => $connectivity.get().isDown
 
   let isOnline = true
-  /** While that code could not be loaded: the state that the browser reports. CONNECTIVITY9 */
+  /** While the code for a loss could not be loaded: the state that the browser reports. CONNECTIVITY9 */
   const followBrowser = () => {
     const view = $connectivity.get()
     if (isDisposed || (view.state === 'up') === isOnline) return
