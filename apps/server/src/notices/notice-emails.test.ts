@@ -1,5 +1,6 @@
 import { locales, notice, noticeGroups, post, type NoticeChoice } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import * as z from 'zod/mini'
@@ -122,6 +123,25 @@ test('[NOTICES6] what is settled, read or deleted by then is not told', async ()
   await ask('POST /api/notices/read', author, {})
   expect(await mailAfter(10)).toEqual([])
 })
+
+// The embedded database has one connection, so that nothing changes at the same time there.
+test.skipIf(!process.env.TEST_POSTGRES)(
+  '[NOTICES7] what is read while its e-mail is being claimed is read all the same',
+  async () => {
+    const { db } = server.context
+    await fail('Held')
+    const held = await db.startTransaction().execute()
+    await sql`select from notice for update`.execute(held)
+    await fail('Free')
+    const reading = ask('POST /api/notices/read', author, {})
+    await waitFor(async () => {
+      const { rows } = await sql`select from notice where read_at is not null`.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+    await held.rollback().execute()
+    expect((await reading).body).toEqual({ Unread: 0 })
+  },
+)
 
 test('[NOTICES6] [PEOPLE15] somebody who left meanwhile gets no e-mail', async () => {
   await fail('Left behind')

@@ -1,5 +1,6 @@
 import { networks, type Network, type Notice, type NoticeKind } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import { nameOf } from '../approvals/workflow.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
@@ -145,27 +146,54 @@ export async function countUnread(db: Kysely<Schema>, reader: Reader): Promise<n
   return Math.min(rows[0]?.count ?? 0, maxUnread)
 }
 
+/** Milliseconds between two attempts to mark notices that are changing. */
+const pauseMs = 50
+const maxAttempts = 100
+
+/** Marks the person's own notices of these that are not changing in this moment, and returns those that are left. */
+async function markOwn(
+  { db, events }: Pick<Context, 'db' | 'events'>,
+  { userId, ids, isNews }: { userId: string; ids: readonly string[]; isNews: boolean },
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      update notice set read_at = clock_timestamp(), email_due = null
+      where id in (select id from notice where id = any(${ids}::bigint[]) for no key update skip locked)
+      returning id::text as id`.execute(trx)
+    if (isNews || rows.length > 0)
+      await events.append(trx, { to: { userId }, type: 'notices-updated', data: {} })
+    if (rows.length === ids.length) return []
+    const unread = await sql<{ id: string }>`
+      select id::text as id from notice where id = any(${ids}::bigint[]) and read_at is null`.execute(trx)
+    return unread.rows.map(({ id }) => id)
+  })
+}
+
 /**
- * Marks notices of the person as read, all of them on this board without `ids`, and tells their other devices. A notice
- * that is changing in this moment is left out: nobody waits for another. NOTICES7
+ * Marks notices of the person as read, all of them on this board without `ids`, and tells their other devices. What
+ * changes a notice in this moment (its push, its e-mail) may wait for another notice, so this holds none while it waits:
+ * it tries again, for at most five seconds. NOTICES7
  */
 export async function markRead(
-  { db, events }: Pick<Context, 'db' | 'events'>,
+  context: Pick<Context, 'db' | 'events'>,
   reader: Reader,
   ids: readonly string[] | undefined,
 ): Promise<void> {
+  const { db } = context
+  const { userId } = reader
   const these = ids === undefined ? sql`` : sql`and n.id = any(${ids}::bigint[])`
   const ofAll = await sql`
     insert into notice_read (user_id, notice_id)
-    select ${reader.userId}, n.id from notice n join story s on s.id = n.subject_id
+    select ${userId}, n.id from notice n join story s on s.id = n.subject_id
     where ${ofBoard(reader)} ${these} and not ${isReadBy(reader)}
     on conflict do nothing`.execute(db)
-  await db.transaction().execute(async (trx) => {
-    const marked = await sql`
-      update notice set read_at = clock_timestamp(), email_due = null
-      where id in (select n.id from notice n where ${own(reader)} and n.read_at is null ${these}
-        for update skip locked)`.execute(trx)
-    if (!ofAll.numAffectedRows && !marked.numAffectedRows) return
-    await events.append(trx, { to: { userId: reader.userId }, type: 'notices-updated', data: {} })
-  })
+  let isNews = Boolean(ofAll.numAffectedRows)
+  const { rows } = await sql<{ id: string }>`
+    select n.id::text as id from notice n where ${own(reader)} and n.read_at is null ${these}`.execute(db)
+  let left = rows.map(({ id }) => id)
+  for (let attempt = 1; isNews || (left.length > 0 && attempt <= maxAttempts); attempt++) {
+    if (attempt > 1) await wait(pauseMs)
+    left = await markOwn(context, { userId, ids: left, isNews })
+    isNews = false
+  }
 }

@@ -36,6 +36,8 @@ export const noticesOf = perClient((rostrum): Notices => {
   const $unread = atom<number | null>(null)
   let next: string | null = null
   let underWay = new AbortController()
+  /** How often notices were marked: an answer that was asked for before that is out of date. */
+  let marks = 0
   events.on('signed-out', () => {
     underWay.abort()
     $notices.set(nothing)
@@ -44,9 +46,10 @@ export const noticesOf = perClient((rostrum): Notices => {
 
   const change = (changed: Partial<NoticesState>) => $notices.set({ ...$notices.get(), ...changed })
   /** The newest call wins; `before` is where the page begins. */
-  const read = async (before: string | null) => {
+  const read = async (before: string | null): Promise<void> => {
     underWay.abort()
     const { signal } = (underWay = new AbortController())
+    const asked = marks
     change({ status: 'loading', error: null })
     try {
       const { Items, Unread, Next } = await client.send(listNotices, {
@@ -54,6 +57,7 @@ export const noticesOf = perClient((rostrum): Notices => {
         signal,
       })
       if (signal.aborted) return
+      if (asked !== marks) return await read(before)
       next = Next
       const known = before === null ? [] : $notices.get().items
       const ids = new Set(known.map(({ Id }) => Id))
@@ -65,9 +69,11 @@ export const noticesOf = perClient((rostrum): Notices => {
     }
   }
   const load = () => read(null)
-  const refresh = async () => {
+  const refresh = async (): Promise<void> => {
     if ($notices.get().status !== 'idle') return load()
+    const asked = marks
     const { Unread } = await client.send(countNotices, {})
+    if (asked !== marks) return refresh()
     $unread.set(Unread)
   }
 
@@ -81,6 +87,7 @@ export const noticesOf = perClient((rostrum): Notices => {
     },
     markRead: async (ids) => {
       const { Unread } = await client.send(readNotices, { body: ids === undefined ? {} : { ids: [...ids] } })
+      marks += 1
       $unread.set(Unread)
       const these = ids && new Set(ids)
       change({
