@@ -185,13 +185,26 @@ describe('the window of a share', () => {
     await close()
   })
 
-  test('keeps text, time and button in sight above the keyboard of a phone', async () => {
+  test.each([
+    ['', false],
+    [', which opened before the code that follows it came', true],
+  ])('keeps text, time and button in sight above the keyboard of a phone%s', async (_when, isLate) => {
     const { page, close } = await tested.visit({ viewport: { width: 360, height: 640 }, hasTouch: true })
+    let come = () => {}
+    const opened = new Promise<void>((resolve) => (come = resolve))
+    const code = /\/follow-seen-part-[^/]+\.js$/
+    const response = page.waitForResponse(code)
+    await page.route(code, async (route) => {
+      if (isLate) await opened
+      await route.continue()
+    })
     await signIn(page, tested.product, 1)
     await connect(page, tested.product, 'LinkedIn', /Amélie/)
     const box = await openEditor(page, tested.product, 'linkedin')
     await expect.poll(() => box.evaluate((one) => one.matches(':focus'))).toBe(true)
+    if (!isLate) await (await response).finished()
     await page.setViewportSize({ width: 360, height: 350 })
+    come()
     await expect
       .poll(() => outOfSight(page, ['.r-segments', '.r-form-foot > .r-button', '.r-composer-bar']))
       .toEqual([])

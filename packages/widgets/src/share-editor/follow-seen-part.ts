@@ -7,21 +7,23 @@ const leastKeyboard = 120
 /** A window of this height (px) or less is that of a phone with its keyboard open. */
 const low = 480
 
+const seenHeight = (view: Window | null) => view?.visualViewport?.height ?? view?.innerHeight ?? 0
+
 /** Scrolls the text to the start of a low window when the keyboard has opened for it: the foot would cover the text. */
 function showText(form: HTMLElement, foot: HTMLElement): void {
   const { defaultView: view } = form.ownerDocument
-  const height = view?.visualViewport?.height ?? view?.innerHeight ?? 0
   const isInWindow = view?.getComputedStyle(foot).position === 'sticky'
-  if (height > low || !isInWindow || !form.querySelector('textarea:focus')) return
+  if (seenHeight(view) > low || !isInWindow || !form.querySelector('textarea:focus')) return
   form.querySelector('.r-composer')?.scrollIntoView?.({ block: 'start' })
 }
 
 /**
  * Keeps a part usable in a low window, and the dialog around the part above the keyboard of a phone: some browsers lay
  * the keyboard over the page instead of making the page smaller. The dialog's sheet reads the height and the start of
- * what can be seen. Returns a function that ends it.
+ * what can be seen. The keyboard may have opened before this code came: `heightBefore` (px) is the window's height when
+ * the part was drawn. Returns a function that ends it.
  */
-export function followSeenPart(part: HTMLElement, foot: HTMLElement): () => void {
+export function followSeenPart(part: HTMLElement, foot: HTMLElement, heightBefore: number): () => void {
   const view = part.ownerDocument.defaultView
   const root = part.getRootNode()
   adoptSheet(root instanceof ShadowRoot ? root : part.ownerDocument, css)
@@ -30,6 +32,7 @@ export function followSeenPart(part: HTMLElement, foot: HTMLElement): () => void
   const resized = [view, seen]
   const show = () => showText(part, foot)
   for (const one of resized) one?.addEventListener('resize', show)
+  if (seenHeight(view) < heightBefore) show()
   const stop = () => resized.forEach((one) => one?.removeEventListener('resize', show))
   if (!view || !seen || !dialog) return stop
   const put = () => {

@@ -14,7 +14,8 @@ export function useRoom(form: RefObject<HTMLFormElement | null>): Room {
   useLayoutEffect(() => {
     const { current } = form
     const foot = current?.querySelector<HTMLElement>(':scope > .r-form-foot')
-    const Observer = current?.ownerDocument.defaultView?.ResizeObserver
+    const view = current?.ownerDocument.defaultView
+    const Observer = view?.ResizeObserver
     if (!current || !foot || !Observer) return
     const measure = () => {
       setRoom(roomOf(current.clientWidth))
@@ -26,10 +27,11 @@ export function useRoom(form: RefObject<HTMLFormElement | null>): Room {
     sizes.observe(foot)
     let stop = () => {}
     let isGone = false
+    const { innerHeight } = view
     // Needed once a keyboard opens; without it that covers the foot.
     import('./follow-seen-part.js').then(
       ({ followSeenPart }) => {
-        if (!isGone) stop = followSeenPart(current, foot)
+        if (!isGone) stop = followSeenPart(current, foot, innerHeight)
       },
       () => {},
     )
