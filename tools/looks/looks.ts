@@ -4,7 +4,8 @@ import { differences } from './compare.js'
 import { readLooks, writeLooks, type Looks } from './stored-looks.js'
 import { measure, type Measured } from './measure.js'
 
-const lookWidths = [360, 768, 1280, 1920] as const
+/** From narrow to wide, px. */
+export const lookWidths = [360, 768, 1280, 1920] as const
 /** The themes, with the frames in which nothing may change. */
 const themes = [
   ['light', 8],

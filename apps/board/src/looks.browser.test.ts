@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareLooks, lookAround } from '../../../tools/looks/looks.js'
+import { compareLooks, lookAround, lookWidths } from '../../../tools/looks/looks.js'
 import { signIn, startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 const folder = 'apps/board/looks'
@@ -19,10 +19,10 @@ type Stop = readonly [name: string, path: string, whole: string]
 async function compare(page: Page, stops: readonly Stop[]): Promise<string[]> {
   const found: string[] = []
   for (const [name, path, whole] of stops) {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    // The next page of a list comes as soon as its end is near: in the narrowest window that is latest.
+    await page.setViewportSize({ width: lookWidths[0], height: 900 })
     await page.goto(`${tested.product.board}${path}`)
     await page.locator(whole).first().waitFor()
-    // The next page of a list comes as soon as its end is near, which depends on the width.
     found.push(...compareLooks(folder, name, await lookAround(page, { loading })))
   }
   return found
