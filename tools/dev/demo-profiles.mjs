@@ -52,10 +52,12 @@ async function ask(board, line, { session, body } = {}) {
 const page = { id: '90210013', by: 'sanne' }
 
 /**
+ * Connects the account of a person of the sandbox, through all that a browser would call; answers the profile's id.
  * @param {string} board @param {string} session @param {string} network @param {string} person
  * @param {boolean} [isPage] pages of the person instead of their own profile
+ * @returns {Promise<string>}
  */
-async function connect(board, session, network, person, isPage = false) {
+export async function connectProfile(board, session, network, person, isPage = false) {
   const secret = randomBytes(32).toString('hex')
   const start = await ask(
     board,
@@ -81,7 +83,7 @@ async function connect(board, session, network, person, isPage = false) {
 
 /** Connects the company’s page, whose posts the board reads from then on. @param {string} board @param {string} session */
 async function watchPage(board, session) {
-  const parent = await connect(board, session, 'linkedin', page.by, true)
+  const parent = await connectProfile(board, session, 'linkedin', page.by, true)
   await ask(board, 'POST /credential-children?x-ui-mod=v2', { session, body: { parent, ids: [page.id] } })
   await ask(board, `PUT /api/company-pages/${page.id}`, { session, body: { IsWatched: true } })
 }
@@ -96,7 +98,7 @@ export async function connectDemoProfiles({ board, company }) {
     if (!person) continue
     const credentials = { email, password: company.password }
     const { ApiSession: session } = await ask(board, 'POST /login?x-ui-mod=v2', { body: credentials })
-    for (const network of networks) await connect(board, session, network, person)
+    for (const network of networks) await connectProfile(board, session, network, person)
     if (person === page.by) await watchPage(board, session)
     await ask(board, 'POST /logout?x-ui-mod=v2', { session })
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
+import { connect } from '../testing/connect.js'
+import { signIn, startSession } from '../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -12,8 +14,8 @@ const text =
 
 test('[ASSIST2] [ASSIST6] a part is selected and rewritten by keys alone, and undone in one step', async () => {
   const { page, faults, close } = await tested.visit({ viewport: { width: 360, height: 740 } })
-  await signIn(page, tested.product)
-  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(page, tested.product)
+  await connect(page, tested.product, 'linkedin', 'amelie')
   await page.goto(`${tested.product.board}/my-shares/new`)
   const box = page.getByRole('textbox', { name: 'Post text' })
   await box.fill(text)

@@ -1,14 +1,8 @@
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  choose,
-  connect,
-  fillIn,
-  openEditor,
-  startBoard,
-  signIn,
-  type BoardUnderTest,
-} from '../testing/visit.js'
+import { connect, connectByHand } from '../testing/connect.js'
+import { signIn, signInByForm, startSession } from '../testing/sign-in.js'
+import { choose, fillIn, openEditor, startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -25,8 +19,8 @@ describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) =
   test('[A4.5] [A4.19] [B4.7] [B2.10] signs in, connects, edits, shares now; it stands on the timeline', async () => {
     const { page, faults, close } = await tested.visit({ viewport: { width, height: 900 } })
     const text = `Seen at ${width} px 👩‍🚀 — größer, 日本語 ${Date.now()}`
-    await signIn(page, tested.product, person)
-    await connect(page, tested.product, label, /Amélie/)
+    await signInByForm(page, tested.product, person)
+    await connectByHand(page, tested.product, label, /Amélie/)
     const box = await openEditor(page, tested.product, network)
     await box.fill(text)
     await choose(page, 'radio', 'Now')
@@ -62,7 +56,7 @@ test('a press on one of the first stories counts, although the long list replace
     await isWanted
     await route.continue()
   })
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await page.goto(`${tested.product.board}/date`)
   const share = page
     .locator('.r-feed-first')
@@ -91,7 +85,7 @@ test('a press on one of the first stories counts, although the long list replace
 
 test('[A9.7] on a phone nothing that the keyboard reaches lies under the header or the navigation (WCAG 2.4.11)', async () => {
   const { page, close } = await tested.visit({ viewport: { width: 360, height: 640 } })
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   const covered: string[] = []
   for (const path of ['/profiles', '/my-shares']) {
     await page.goto(tested.product.board + path)
@@ -169,8 +163,8 @@ test('on a phone no choice over the feed or in the account menu is cut, in any l
 
 test('on a phone nothing in the window of a share reaches out of it', async () => {
   const { page, close } = await tested.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  await signIn(page, tested.product, 12)
-  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(page, tested.product, 12)
+  await connect(page, tested.product, 'linkedin', 'amelie')
   await openEditor(page, tested.product, 'linkedin')
   await choose(page, 'radio', 'Pick a time')
   await page.getByLabel('Date and time').waitFor()
@@ -235,7 +229,7 @@ describe('the entrance', () => {
 
   test('[A2.20] an old hash link opens its page', async () => {
     const { page, close } = await tested.visit()
-    await signIn(page, tested.product)
+    await startSession(page, tested.product)
     await page.goto(`${tested.product.board}/#board/`)
     await page.getByRole('article').first().waitFor()
     expect(new URL(page.url()).hash).toBe('')
@@ -244,7 +238,7 @@ describe('the entrance', () => {
 
   test('[A8.8] an address that no page has', async () => {
     const { page, close } = await tested.visit()
-    await signIn(page, tested.product)
+    await startSession(page, tested.product)
     await page.goto(`${tested.product.board}/no/such/page`)
     await page.getByRole('heading', { name: 'We couldn’t find this page', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/error/not-found')
@@ -255,8 +249,8 @@ describe('the entrance', () => {
 describe('the editor', () => {
   test('[B4.3] a draft survives a reload, to the last character', async () => {
     const { page, close } = await tested.visit()
-    await signIn(page, tested.product, 1)
-    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    await startSession(page, tested.product, 1)
+    await connect(page, tested.product, 'linkedin', 'amelie')
     const written = await openEditor(page, tested.product, 'linkedin')
     await written.fill('Half a thought')
     // Immediately: the last keystrokes must be saved when the page closes.

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitFor } from '../../../tools/dev/wait-for.js'
-import {
-  choose,
-  connect,
-  connectPages,
-  openEditor,
-  startBoard,
-  signIn,
-  type BoardUnderTest,
-  type Visit,
-} from '../testing/visit.js'
+import { connect, connectPages } from '../testing/connect.js'
+import { startSession } from '../testing/sign-in.js'
+import { choose, openEditor, startBoard, type BoardUnderTest, type Visit } from '../testing/visit.js'
 
 let tested: BoardUnderTest
 let visit: Visit
@@ -19,9 +12,9 @@ beforeAll(async () => {
   tested = await startBoard()
   visit = await tested.visit()
   ;({ page } = visit)
-  await signIn(page, tested.product)
-  await connect(page, tested.product, 'LinkedIn', /Amélie/)
-  await connect(page, tested.product, 'X', /Bob/)
+  await startSession(page, tested.product)
+  await connect(page, tested.product, 'linkedin', 'amelie')
+  await connect(page, tested.product, 'twitter', 'bob')
 })
 afterAll(async () => {
   await visit?.close()

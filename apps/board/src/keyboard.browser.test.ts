@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
+import { connect } from '../testing/connect.js'
+import { signIn } from '../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 const people = { yasmin: 7 }
 
@@ -32,7 +34,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type(product.company.password)
     await page.keyboard.press('Enter')
     await page.getByRole('article').first().waitFor()
-    await connect(page, product, 'LinkedIn', /Amélie/)
+    await connect(page, product, 'linkedin', 'amelie')
     await page.goto(`${product.board}/date/linkedin`)
 
     await tabTo(page, 'button', /^Share: /)

@@ -5,7 +5,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitFor } from '../../../tools/dev/wait-for.js'
 import { problemsOf, makeNaughty } from '../testing/naughty.js'
-import { choose, connect, openEditor, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
+import { connect } from '../testing/connect.js'
+import { startSession } from '../testing/sign-in.js'
+import { choose, openEditor, startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 const people = { maya: 0, tom: 1, priya: 2, yasmin: 7 }
 let tested: BoardUnderTest
@@ -24,8 +26,8 @@ const idOf = async (words: string): Promise<string> => {
 /** A user with a LinkedIn profile, and a page that fails the test on its own errors. */
 async function atBoard(person: number) {
   const visit = await tested.visit()
-  await signIn(visit.page, tested.product, person)
-  await connect(visit.page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(visit.page, tested.product, person)
+  await connect(visit.page, tested.product, 'linkedin', 'amelie')
   return visit
 }
 /** Opens `/my-shares/new`, writes a post and shares it now; returns its line in the list. */
@@ -195,8 +197,8 @@ describe('my shares', () => {
 test('[B3.11] [B3.13] [B3.3] naughty strings are shown as text and stay inside their frames at 360 px', async () => {
   const { board } = tested.product
   const { page, context, faults, close } = await tested.visit({ viewport: { width: 360, height: 740 } })
-  await signIn(page, tested.product, 0)
-  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(page, tested.product, 0)
+  await connect(page, tested.product, 'linkedin', 'amelie')
   await makeNaughty(context)
   const found: string[] = []
   const look = async (name: string) => {

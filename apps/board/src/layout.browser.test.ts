@@ -2,15 +2,9 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../../tools/dev/find-chromium.js'
 import { outline } from '../testing/findings.js'
-import {
-  choose,
-  connect,
-  fillIn,
-  openEditor,
-  startBoard,
-  signIn,
-  type BoardUnderTest,
-} from '../testing/visit.js'
+import { connect } from '../testing/connect.js'
+import { signIn, startSession } from '../testing/sign-in.js'
+import { choose, fillIn, openEditor, startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 let tested: BoardUnderTest
 /** With classic scroll bars, as on most desktops. */
@@ -165,8 +159,8 @@ describe('the window of a share', () => {
 
   test('has the time and the button in sight at once and with the picked time, and the focus in the text', async () => {
     const { page, close } = await tested.visit()
-    await signIn(page, tested.product)
-    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    await startSession(page, tested.product)
+    await connect(page, tested.product, 'linkedin', 'amelie')
     for (const viewport of sizes) {
       await page.setViewportSize(viewport)
       const box = await openEditor(page, tested.product, 'linkedin')
@@ -198,8 +192,8 @@ describe('the window of a share', () => {
       if (isLate) await opened
       await route.continue()
     })
-    await signIn(page, tested.product, 1)
-    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    await startSession(page, tested.product, 1)
+    await connect(page, tested.product, 'linkedin', 'amelie')
     const box = await openEditor(page, tested.product, 'linkedin')
     await expect.poll(() => box.evaluate((one) => one.matches(':focus'))).toBe(true)
     if (!isLate) await (await response).finished()
@@ -224,9 +218,9 @@ describe('the window of a share', () => {
 
   test('shows the preview beside the text where there is room, for each of the networks', async () => {
     const { page, close } = await tested.visit({ viewport: { width: 1100, height: 800 } })
-    await signIn(page, tested.product, 1)
-    await connect(page, tested.product, 'LinkedIn', /Amélie/)
-    await connect(page, tested.product, 'X', /Bob/)
+    await startSession(page, tested.product, 1)
+    await connect(page, tested.product, 'linkedin', 'amelie')
+    await connect(page, tested.product, 'twitter', 'bob')
     const box = await openEditor(page, tested.product, 'linkedin')
     const preview = page.getByRole('region', { name: /^Preview for / })
     await preview.waitFor()

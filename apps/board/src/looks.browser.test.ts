@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareLooks, lookAround, lookWidths } from '../../../tools/looks/looks.js'
-import { signIn, startBoard, type BoardUnderTest } from '../testing/visit.js'
+import { startSession } from '../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 const folder = 'apps/board/looks'
 
@@ -41,7 +42,7 @@ test('pages before the sign-in look as they were kept', async () => {
 
 test('pages of a manager look as they were kept', async () => {
   const { page, close } = await tested.visit()
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   // How many notices are unread is known at a moment of its own.
   await page.goto(`${tested.product.board}/notifications`)
   await page.getByRole('button', { name: 'Mark all as read' }).click()

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../tools/dev/wait-for.js'
-import { choose, connect, signIn, startBoard, type BoardUnderTest, type Visit } from '../testing/visit.js'
+import { connect } from '../testing/connect.js'
+import { startSession } from '../testing/sign-in.js'
+import { choose, startBoard, type BoardUnderTest, type Visit } from '../testing/visit.js'
 
 let tested: BoardUnderTest
 let visit: Visit
@@ -12,8 +14,8 @@ const [width, height] = [1200, 800]
 beforeAll(async () => {
   tested = await startBoard()
   visit = await tested.visit({ hasTouch: true })
-  await signIn(visit.page, tested.product)
-  await connect(visit.page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(visit.page, tested.product)
+  await connect(visit.page, tested.product, 'linkedin', 'amelie')
   photo = await sharp({ create: { width, height, channels: 3, background: '#27a' } })
     .jpeg()
     .toBuffer()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
+import { connect } from '../testing/connect.js'
+import { startSession } from '../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -10,8 +12,8 @@ afterAll(() => tested?.stop())
 test('[MEDIA40] [B5.19] the picture of a person found on X is shown, and comes from the board only', async () => {
   const { product } = tested
   const { page } = await tested.visit()
-  await signIn(page, product, 0)
-  await connect(page, product, 'X', /Amélie/)
+  await startSession(page, product, 0)
+  await connect(page, product, 'twitter', 'amelie')
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

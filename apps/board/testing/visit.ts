@@ -105,61 +105,6 @@ export async function fillIn(page: Page, { company }: Product, person = 0): Prom
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs a user of the demo company in and waits for the feed. */
-export async function signIn(page: Page, product: Product, person = 0): Promise<void> {
-  await page.goto(product.board)
-  await fillIn(page, product, person)
-  await page.getByRole('article').first().waitFor()
-}
-
-/** Allows what Rostrum asks for on the consent page of a simulated network, as one of its people. */
-async function consentTo(page: Page, { board }: Product, kind: string, name: RegExp): Promise<void> {
-  await page.goto(`${board}/profiles`)
-  const named = { name: kind }
-  const choice = page.getByRole('button', named).or(page.getByRole('menuitem', named))
-  // A user with a profile finds the types in a menu.
-  const menu = page.getByRole('button', { name: 'Connect profile', exact: true })
-  await menu.or(choice).first().waitFor()
-  if (await menu.count()) await menu.click()
-  const popup = page.waitForEvent('popup')
-  await choice.click()
-  const consent = await popup
-  const closed = consent.waitForEvent('close')
-  await consent.getByRole('button', { name: /^Continue to / }).click()
-  await choose(consent, 'radio', name)
-  await consent.getByRole('button', { name: 'Allow' }).click()
-  // A window that closes by itself aborts a setting that is applied to the whole context.
-  await closed
-}
-
-/** Connects the first account of a simulated network that is not connected yet. */
-export async function connect(
-  page: Page,
-  product: Product,
-  network: 'LinkedIn' | 'X',
-  name: RegExp,
-): Promise<void> {
-  await consentTo(page, product, `${network} profile`, name)
-  await page.getByText(name).first().waitFor()
-}
-
-/** Connects the first page that somebody manages on a network of the sandbox. */
-export async function connectPages(
-  page: Page,
-  product: Product,
-  manager: RegExp,
-  network: 'Facebook' | 'LinkedIn' = 'Facebook',
-): Promise<void> {
-  await consentTo(page, product, `${network} page`, manager)
-  const pages = page.getByRole('dialog')
-  const first = pages.getByRole('checkbox').first()
-  await first.waitFor()
-  const lines = pages.locator('label').filter({ has: page.getByRole('checkbox') })
-  if (!(await first.isChecked())) await lines.first().click()
-  await pages.getByRole('button', { name: /^Connect/ }).click()
-  await pages.waitFor({ state: 'detached' })
-}
-
 /**
  * Chooses the first radio button or checkbox of a name as a person does, by its label, once that stands still: the input itself is not
  * drawn, and a press that is forced goes where the label was a moment ago.

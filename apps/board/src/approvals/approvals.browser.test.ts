@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../testing/findings.js'
-import { connect, fillIn, startBoard, signIn, type BoardUnderTest } from '../../testing/visit.js'
+import { connect } from '../../testing/connect.js'
+import { startSession } from '../../testing/sign-in.js'
+import { fillIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -30,9 +32,9 @@ test('[APPROVALS5] [APPROVALS6] [APPROVALS8] [APPROVALS13] [APPROVALS14] two peo
   const [approver, author, second] = await Promise.all([tested.visit(), tested.visit(), tested.visit()])
   const [maya, tom, sanne] = [approver.page, author.page, second.page]
   const faults: string[] = []
-  await signIn(maya, product, 0)
-  await signIn(tom, product, 1)
-  await connect(tom, product, 'LinkedIn', /Amélie/)
+  await startSession(maya, product, 0)
+  await startSession(tom, product, 1)
+  await connect(tom, product, 'linkedin', 'amelie')
 
   await maya.goto(`${product.board}/approvals/settings`)
   await maya.getByLabel('Posts that their author wrote or changed').check()

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { lookAt } from '../../testing/findings.js'
-import { choose, connect, signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { connect } from '../../testing/connect.js'
+import { startSession } from '../../testing/sign-in.js'
+import { choose, startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 const domain = 'go.varmelund.test'
 const ownDomain = fileURLToPath(new URL('../../testing/own-domain.mjs', import.meta.url))
@@ -41,8 +43,8 @@ async function shortened(words: string): Promise<URL | undefined> {
 
 test('[LINKS8] [LINKS9] an admin has a domain checked and used; what is shared then is on it, and leads on', async () => {
   const { page, faults, close } = await tested.visit({ reducedMotion: 'reduce' })
-  await signIn(page, tested.product)
-  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(page, tested.product)
+  await connect(page, tested.product, 'linkedin', 'amelie')
   await page.goto(`${tested.product.board}/settings/company`)
   const shorten = page.getByRole('checkbox', { name: 'Shorten links in new posts' })
   await shorten.click()

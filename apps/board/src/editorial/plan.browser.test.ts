@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '../../testing/findings.js'
-import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -42,7 +43,7 @@ const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
 
 test('[UPLOAD1] [UPLOAD2] [UPLOAD4] [CALENDAR1] [CALENDAR3] stories of an old spreadsheet are uploaded and planned', async () => {
   const { page, faults, close } = await tested.visit()
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await page.goto(`${tested.product.board}/settings/story-files`)
   const file = {
     name: 'stories.csv',
@@ -87,7 +88,7 @@ test('[CALENDAR3] a story is dragged to other days, back by Undo, and on again; 
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 2600 },
   })
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await plan(page, 'Open day', 'Closing sale')
   const { day, story } = calendarOf(page)
   const item = page.locator('.calendar-item', { hasText: 'Open day' })
@@ -124,7 +125,7 @@ test('[CALENDAR3] on a phone, a story is moved without dragging', async () => {
     hasTouch: true,
     isMobile: true,
   })
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await plan(page, 'Picnic', 'Night walk')
   const { story } = calendarOf(page)
   await page.getByRole('button', { name: 'Move “Picnic”' }).tap()

@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { connect } from '../../testing/connect.js'
+import { startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -35,8 +37,8 @@ const bodyWidth = (panel: FrameLocator) =>
 test('[A2.8] [CRMPANEL9] in Salesforce a form signs in, and the stories about the account are there at 280 px', async () => {
   const { page, faults, close } = await tested.visit()
   const { sandbox, board } = tested.product
-  await signIn(page, tested.product, 0)
-  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await startSession(page, tested.product, 0)
+  await connect(page, tested.product, 'linkedin', 'amelie')
   const seen = watch(page)
   await page.goto(`${sandbox}/salesforce/one?person=maya&look=Theme4d&way=lightning&record=aurel`)
   const panel = page.frameLocator('.visualforce').frameLocator('.board')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '../../testing/findings.js'
-import { fillIn, startBoard, signIn, type BoardUnderTest, type Visit } from '../../testing/visit.js'
+import { signIn } from '../../testing/sign-in.js'
+import { fillIn, startBoard, type BoardUnderTest, type Visit } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {

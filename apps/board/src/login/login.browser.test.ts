@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../testing/connect.js'
+import { startSession } from '../../testing/sign-in.js'
 import {
   choose,
-  connect,
   fillIn,
   openEditor,
   startBoard,
   readEmail,
-  signIn,
   untilSaved,
   type BoardUnderTest,
 } from '../../testing/visit.js'
@@ -23,7 +23,7 @@ afterAll(() => tested?.stop())
 test('[A1.3] an account at a network is linked, signs in, and does not once it is unlinked', async () => {
   const { page, faults, close } = await tested.visit()
   const { product } = tested
-  await signIn(page, product, people.nils)
+  await startSession(page, product, people.nils)
   await page.goto(`${product.board}/profiles`)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Link X' }).click()
@@ -59,8 +59,8 @@ test('[A1.3] an account at a network is linked, signs in, and does not once it i
 test('[A4.16] [A2.18] [SESSION18] a session that the server ends leads to the sign-in page and back, and the draft stays', async () => {
   const { page, close } = await tested.visit()
   const { product } = tested
-  await signIn(page, product, people.priya)
-  await connect(page, product, 'LinkedIn', /Amélie/)
+  await startSession(page, product, people.priya)
+  await connect(page, product, 'linkedin', 'amelie')
   const box = await openEditor(page, product, 'linkedin')
   await box.fill('Not lost')
   const { pathname } = new URL(page.url())

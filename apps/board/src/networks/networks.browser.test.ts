@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '../../testing/findings.js'
-import { startBoard, signIn, type BoardUnderTest } from '../../testing/visit.js'
+import { startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -12,7 +13,7 @@ test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be rea
   const faults: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, close } = await tested.visit({ colorScheme })
-    await signIn(page, tested.product)
+    await startSession(page, tested.product)
     for (const [path, ready] of [
       ['/settings/networks', '.board-app'],
       ['/profiles', '.board-way'],
@@ -42,7 +43,7 @@ test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be rea
 
 test('[A6.1] a manager saves an own key pair, sees that it is wrong, and goes back to the server’s', async () => {
   const { page, faults, close } = await tested.visit()
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await page.goto(`${tested.product.board}/settings/networks`)
   const card = page.getByRole('region', { name: 'X', exact: true })
   await card.locator('summary').first().click()

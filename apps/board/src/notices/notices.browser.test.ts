@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../testing/findings.js'
-import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { signIn, startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 const people = { maya: 0, tom: 1 }
 const phone = { width: 360, height: 740 }
@@ -16,7 +17,7 @@ test('[NOTICES1] [NOTICES2] [NOTICES7] an accepted suggestion rings the bell liv
   const { product } = tested
   const [author, reviewer] = await Promise.all([tested.visit(), tested.visit()])
   const [tom, maya] = [author.page, reviewer.page]
-  await signIn(tom, product, people.tom)
+  await startSession(tom, product, people.tom)
   await signIn(maya, product, people.maya)
   // What the demo features is new to everybody.
   await tom.goto(`${product.board}/notifications`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '../../testing/findings.js'
-import { fillIn, startBoard, signIn, type BoardUnderTest } from '../../testing/visit.js'
+import { signIn, startSession } from '../../testing/sign-in.js'
+import { fillIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 const people = { olena: 8, nils: 12 }
 
@@ -153,7 +154,7 @@ test.each([1280, 360])('at %i px, light and dark, no page has a fault that axe k
 
 test('a user who has shared nothing is shown where to start', async () => {
   const { page, close } = await tested.visit()
-  await signIn(page, tested.product, people.nils)
+  await startSession(page, tested.product, people.nils)
   await page.goto(`${tested.product.board}/my-shares`)
   await page.getByRole('button', { name: 'Find a story' }).click()
   await page.getByRole('article').first().waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '../../testing/findings.js'
-import { fillIn, signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { signIn, startSession } from '../../testing/sign-in.js'
+import { fillIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => tested?.stop())
 
 test('[INVITELINKS1] [INVITELINKS2] [INVITELINKS5] a guest joins by a link of a manager, who then withdraws it', async () => {
   const { page, faults, close } = await tested.visit()
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await page.goto(`${tested.product.board}/settings/people/invite`)
   const links = page.getByRole('region', { name: 'Invite by link' })
   await links.getByLabel('Domains of e-mail addresses').fill('partner')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings, lookAt } from '../../testing/findings.js'
-import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { signIn, startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => tested?.stop())
 
 test('[PEOPLE17] [PEOPLE18] [PEOPLE22] a manager finds somebody, takes them off the board, and brings them back', async () => {
   const { page, faults, close } = await tested.visit()
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   // One role has a long name; no page may become wider for it.
   await page.route('**/api/people/filters', async (route) => {
     const response = await route.fetch()
@@ -56,7 +57,7 @@ test('[PEOPLE20] [PEOPLE21] a pasted list is checked before it invites, and what
   const { page, faults, close } = await tested.visit({
     viewport: { width: 360, height: 740 },
   })
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   await page.goto(`${tested.product.board}/settings/people/invite`)
   const list = page.getByRole('textbox', { name: 'List' })
   await list.fill('Name,Email\nAda Byron,ada@new.test\nKing,nobody')
@@ -107,7 +108,7 @@ test('[PEOPLE1] code and texts for managers never reach the browser of a member'
   const { page, close } = await tested.visit()
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await signIn(page, tested.product, 12)
+  await startSession(page, tested.product, 12)
   for (const path of ['my-shares', 'profiles', 'leaderboard', 'my-profile/devices']) {
     await page.goto(`${tested.product.board}/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

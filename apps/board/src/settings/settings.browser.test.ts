@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../testing/findings.js'
-import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function settings(page: Page): Promise<string[]> {
 
 test('[ROUTER73] each page of a manager opens, fits, and has no fault that axe knows', async () => {
   const { page, faults, close } = await tested.visit()
-  await signIn(page, tested.product)
+  await startSession(page, tested.product)
   const listed = await settings(page)
   expect(listed.length).toBeGreaterThan(10)
   const found: string[] = []

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findings } from '../../testing/findings.js'
-import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { startSession } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => tested?.stop())
 /** A page of settings, as a manager sees it. */
 async function open(part: string) {
   const visit = await tested.visit()
-  await signIn(visit.page, tested.product)
+  await startSession(visit.page, tested.product)
   await visit.page.goto(`${tested.product.board}/settings/${part}`)
   return { ...visit, dialog: visit.page.getByRole('dialog') }
 }

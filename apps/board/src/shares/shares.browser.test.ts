@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { signIn, startBoard, type BoardUnderTest, type Visit } from '../../testing/visit.js'
+import { signIn } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest, type Visit } from '../../testing/visit.js'
 import { findings } from '../../testing/findings.js'
 
 let tested: BoardUnderTest

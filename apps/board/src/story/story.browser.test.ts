@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn, startBoard, type BoardUnderTest } from '../../testing/visit.js'
+import { signIn } from '../../testing/sign-in.js'
+import { startBoard, type BoardUnderTest } from '../../testing/visit.js'
 
 const people = { maya: 0, priya: 2 }
 let tested: BoardUnderTest

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../testing/findings.js'
-import { fillIn, startBoard, signIn, untilSaved, type BoardUnderTest } from '../../testing/visit.js'
+import { signIn, startSession } from '../../testing/sign-in.js'
+import { fillIn, startBoard, untilSaved, type BoardUnderTest } from '../../testing/visit.js'
 
 const people = { maya: 0, tom: 1, jonas: 3, olena: 8 }
 
@@ -18,7 +19,7 @@ test('[SUGGESTIONS8] [SUGGESTIONS9] [SUGGESTIONS11] [SUGGESTIONS12] [B2.19] [B2.
   const [author, reviewer] = await Promise.all([tested.visit(), tested.visit()])
   const [tom, maya] = [author.page, reviewer.page]
   const faults: string[] = []
-  await signIn(tom, product, people.tom)
+  await startSession(tom, product, people.tom)
   await signIn(maya, product, people.maya)
   await maya.getByRole('link', { name: 'Suggestions' }).click()
   await card(maya, /^Tom Okafor/).waitFor()
@@ -83,8 +84,8 @@ test('[SUGGESTIONS2] [SUGGESTIONS8] an edit is reset and saved by keys; a review
   const { product } = tested
   const [author, reviewer] = await Promise.all([tested.visit({ locale: 'en-GB' }), tested.visit()])
   const [tom, maya] = [author.page, reviewer.page]
-  await signIn(tom, product, people.tom)
-  await signIn(maya, product, people.maya)
+  await startSession(tom, product, people.tom)
+  await startSession(maya, product, people.maya)
   await tom.goto(`${product.board}/suggestions`)
   await card(tom, /night shift/)
     .getByRole('link', { name: 'Edit the suggestion' })

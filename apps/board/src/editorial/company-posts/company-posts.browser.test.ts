@@ -2,14 +2,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../../tools/dev/wait-for.js'
 import { findings, lookAt } from '../../../testing/findings.js'
-import {
-  choose,
-  connect,
-  connectPages,
-  signIn,
-  startBoard,
-  type BoardUnderTest,
-} from '../../../testing/visit.js'
+import { connect, connectPages } from '../../../testing/connect.js'
+import { startSession } from '../../../testing/sign-in.js'
+import { choose, startBoard, type BoardUnderTest } from '../../../testing/visit.js'
 
 let tested: BoardUnderTest
 beforeAll(async () => {
@@ -39,7 +34,7 @@ test('[COMPANYPOSTS1] [COMPANYPOSTS5] [COMPANYPOSTS6] [COMPANYPOSTS7] [COMPANYPO
   const { product } = tested
   const [manager, member] = [await tested.visit(), await tested.visit()]
   const { page } = manager
-  await signIn(page, product)
+  await startSession(page, product)
   await choosePage(page)
   const post = (words: string) => page.locator('.company-post', { hasText: words })
   expect(await lookAt(page, 'company posts')).toEqual([])
@@ -56,8 +51,8 @@ test('[COMPANYPOSTS1] [COMPANYPOSTS5] [COMPANYPOSTS6] [COMPANYPOSTS7] [COMPANYPO
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('The story has been published.').waitFor()
 
-  await signIn(member.page, product, 1)
-  await connect(member.page, product, 'LinkedIn', /Amélie/)
+  await startSession(member.page, product, 1)
+  await connect(member.page, product, 'linkedin', 'amelie')
   await member.page.goto(`${product.board}/?q=gigawatt`)
   await member.page
     .getByRole('button', { name: /^Share: Kilnbank/ })
