@@ -13,7 +13,8 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   silent: true,
-  noExternal: [/^@rostrum\//],
+  // Libraries of many small modules: a start reads them from one file, as the server's does.
+  noExternal: [/^@rostrum\//, /^(?:jose|zod)(?:\/|$)/],
   esbuildOptions(options) {
     options.conditions = ['@rostrum/source']
   },

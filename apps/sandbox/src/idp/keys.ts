@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { generate } from 'selfsigned'
 import * as z from 'zod/mini'
 
 const pair = z.object({ key: z.string(), certificate: z.string() })
@@ -22,6 +21,8 @@ const day = 24 * 3_600_000
 
 /** Makes a key pair whose certificate is valid from one moment to another. */
 export async function makePair(from = Date.now() - day, to = Date.now() + 3650 * day): Promise<KeyPair> {
+  // Hundreds of modules, which most sandboxes never need.
+  const { generate } = await import('selfsigned')
   const made = await generate([{ name: 'commonName', value: 'Sandbox identity provider' }], {
     keySize: 2048,
     algorithm: 'sha256',

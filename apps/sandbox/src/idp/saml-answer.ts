@@ -79,14 +79,14 @@ export async function makeResponse(
   const isOld = fault === 'saml-sha1'
   const parts = assertionParts(idp, service, member, fault)
   const plain = drawAssertion(parts)
-  let assertion = unsignedAssertion.has(fault) ? plain : signElement(plain, parts.id, pair, isOld)
+  let assertion = unsignedAssertion.has(fault) ? plain : await signElement(plain, parts.id, pair, isOld)
   if (fault === 'saml-replay') assertion = idp.last ?? assertion
   idp.last = assertion
   if (encrypted.has(fault) && service.certificate)
     assertion = await encryptAssertion(assertion, service.certificate, fault === 'saml-encrypted-rsa15')
   if (fault === 'saml-two-assertions') {
     const second = { ...parts, id: newHandle() }
-    assertion += signElement(drawAssertion(second), second.id, pair)
+    assertion += await signElement(drawAssertion(second), second.id, pair)
   }
   const id = newHandle()
   const response = drawResponse({
@@ -99,7 +99,7 @@ export async function makeResponse(
     inside: fault === 'saml-denied' ? '' : assertion,
   })
   idp.sessions.push({ service: service.entityId, nameId: parts.nameId, index: parts.sessionIndex })
-  const signed = unsignedResponse.has(fault) ? response : signElement(response, id, pair, isOld)
+  const signed = unsignedResponse.has(fault) ? response : await signElement(response, id, pair, isOld)
   return alter(wrap(signed, { fault, assertion, parts, responseId: id }), fault)
 }
 

@@ -1,6 +1,4 @@
 import { promisify } from 'node:util'
-import { SignedXml } from 'xml-crypto'
-import { encrypt } from 'xml-encryption'
 import type { KeyPair } from './keys.js'
 
 const escape = (text: string): string =>
@@ -83,7 +81,8 @@ export function drawResponse({
 const more = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
 /** Signs the element with an id, which is a response or an assertion. */
-export function signElement(xml: string, id: string, pair: KeyPair, isOld = false): string {
+export async function signElement(xml: string, id: string, pair: KeyPair, isOld = false): Promise<string> {
+  const { SignedXml } = await import('xml-crypto')
   const signature = new SignedXml({
     privateKey: pair.key,
     publicCert: pair.certificate,
@@ -110,6 +109,7 @@ export function signElement(xml: string, id: string, pair: KeyPair, isOld = fals
 
 /** Encrypts an assertion for a service. */
 export async function encryptAssertion(xml: string, certificate: string, isOld = false): Promise<string> {
+  const { encrypt } = await import('xml-encryption')
   const encrypted = await promisify(encrypt)(xml, {
     rsa_pub: certificate,
     pem: certificate,
