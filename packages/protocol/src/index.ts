@@ -126,7 +126,6 @@ export {
 export {
   approveStatuses,
   post,
-  postLabels,
   postLog,
   postLogCodes,
   postStatuses,
@@ -134,25 +133,18 @@ export {
   publicationStates,
   type ApproveStatus,
   type Post,
-  type PostLabels,
   type PostLog,
   type PostLogCode,
   type PostStatus,
   type Publication,
   type PublicationState,
-} from './entities/post.js'
+} from './entities/posts/post.js'
 export { salesforceLogin, sugarLogin } from './endpoints/hosts/crm.js'
 export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
-export {
-  chosenLabels,
-  postForm,
-  scheduleTypes,
-  type ChosenLabels,
-  type PostForm,
-  type ScheduleType,
-} from './entities/post-form.js'
-export { postGroups, type PostGroup } from './entities/post-group.js'
-export { postStats, type PostNumbers, type PostStats } from './entities/post-stats.js'
+export { chosenLabels, postLabels, type ChosenLabels, type PostLabels } from './entities/posts/labels.js'
+export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/posts/post-form.js'
+export { postGroups, type PostGroup } from './entities/posts/post-group.js'
+export { postStats, type PostNumbers, type PostStats } from './entities/posts/post-stats.js'
 export {
   actionCodes,
   defaultRoles,

@@ -22,9 +22,9 @@ export {
   isPartialRephrase,
   offeredTones,
   rephrasedText,
-  showsAssistButton,
   showsAssistMenu,
 } from './assist/assist.js'
+export { showsAssistButton } from './assist/assist-button.js'
 export {
   altTextCost,
   assistLimit,
@@ -112,17 +112,15 @@ export {
   facebookResultOf,
   facebookResults,
   facebookShareUrl,
-  handOffWay,
   handOffOutcome,
   type HandOffOutcome,
   type HandOffResult,
-  hidesShared,
   type InstagramError,
   instagramShareError,
-  needsLink,
   showsDownloadProgress,
   xingShareUrl,
 } from './hand-off/hand-off.js'
+export { handOffWay, hidesShared, needsLink } from './hand-off/hand-off-way.js'
 export { deepLinkTarget } from './router/legacy-links.js'
 export { shareIntentTarget } from './router/share-intent.js'
 export { rankCommands } from './commands/rank-commands.js'

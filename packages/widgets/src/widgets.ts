@@ -64,7 +64,7 @@ export const widgets = {
   /**
    * The editor of a share: text, network, profiles, time.
    * @texts common ui editor
-   * @budget 33900
+   * @budget 33000
    */
   'share-editor': define({
     props: {
@@ -117,7 +117,7 @@ export const widgets = {
   /**
    * The user’s connected profiles: connect, reconnect, remove.
    * @texts ui profiles
-   * @budget 12100
+   * @budget 12000
    */
   'profile-connector': define({
     props: {

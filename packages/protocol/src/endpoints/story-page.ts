@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
 import { rankedPerson } from '../entities/leaderboard.js'
-import { postStatuses } from '../entities/post.js'
+import { postStatuses } from '../entities/posts/post.js'
 import { messageId, postId, storyId } from '../ids.js'
 import { network } from '../network.js'
 import { count, page } from '../query.js'

@@ -3,7 +3,8 @@ import { credentialId, userId } from '../ids.js'
 import { wireMoment } from '../wire.js'
 import { media } from './media.js'
 import { mention } from './message.js'
-import { post, postLabels } from './post.js'
+import { postLabels } from './posts/labels.js'
+import { post } from './posts/post.js'
 
 /** States of an approval request (ours); `withdrawn`: the post was changed or deleted before a decision. */
 export const approvalStates = ['pending', 'approved', 'rejected', 'expired', 'withdrawn'] as const

@@ -6,9 +6,9 @@ import {
   isPartialRephrase,
   offeredTones,
   rephrasedText,
-  showsAssistButton,
   showsAssistMenu,
 } from './assist.js'
+import { showsAssistButton } from './assist-button.js'
 
 test.each([
   [0, 'deficient', 'assist-deficient'],

@@ -26,10 +26,6 @@ export const showsAssistMenu = (facts: {
 }): boolean =>
   facts.isFocused && facts.isUserSelection && assistLength({ length: facts.selectionLength }) === 'fine'
 
-/** Whether the rewrite button is shown. ASSIST3 */
-export const showsAssistButton = (facts: { canUpdateMessage: boolean; hasAiRephrase: boolean }): boolean =>
-  facts.canUpdateMessage && facts.hasAiRephrase
-
 /** Why a rewrite cannot start. */
 export type AssistProblem = 'assist-busy' | 'assist-deficient' | 'assist-exceeded'
 

@@ -1,6 +1,6 @@
 import type { MessageType, Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf } from '../networks/network-rules.js'
-import { handOffWay, isInApp } from './hand-off.js'
+import { handOffWay, isInApp } from './hand-off-way.js'
 
 /** Why a hand-off to an app cannot begin. */
 export type HandOffProblem =

@@ -13,15 +13,13 @@ import {
   facebookOutcome,
   facebookResultOf,
   facebookShareUrl,
-  handOffWay,
   handOffOutcome,
-  hidesShared,
   instagramShareError,
-  needsLink,
   showsDownloadProgress,
   xingShareUrl,
   type FacebookResult,
 } from './hand-off.js'
+import { handOffWay, hidesShared, needsLink } from './hand-off-way.js'
 
 test.each([
   [

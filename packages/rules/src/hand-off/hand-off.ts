@@ -1,21 +1,9 @@
 import type { Network } from '@rostrum/protocol'
-import type { HandOffWay } from '../networks/network-definition.js'
-import { rulesOf } from '../networks/network-rules.js'
 import { queryValue } from '../text/query-value.js'
 
 /** The URL of Xing's share page, with the link as its parameter `url`. HANDOFF1 */
 export const xingShareUrl = (facts: { page: string; url: string }): string =>
   `${facts.page}${facts.page.includes('?') ? '&' : '?'}url=${queryValue(facts.url)}`
-
-/** How shares on a network go through its own page or app; null where nothing is handed off. HANDOFF12 */
-export const handOffWay = (facts: { network: Network }): HandOffWay | null => rulesOf(facts.network).handOff
-
-/** Whether a share on the network's page or app needs a link. HANDOFF13 */
-export const needsLink = (facts: { way: HandOffWay }): boolean => facts.way !== 'app-media'
-
-/** Whether a share goes through an app on a phone. HANDOFF16, HANDOFF20 */
-export const isInApp = (facts: { way: HandOffWay | null }): boolean =>
-  facts.way === 'app-link' || facts.way === 'app-media'
 
 /**
  * The URL of Facebook's share dialog, for the company's application (null for none), the link, and the URL to return
@@ -47,10 +35,6 @@ export function facebookResultOf(facts: {
   if (facts.errorCode) return 'unexpected'
   return facts.hasProfile ? 'shared' : 'profile-not-found'
 }
-
-/** Whether recording a share hides its message. HANDOFF16 */
-export const hidesShared = (facts: { way: HandOffWay; isInStory: boolean }): boolean =>
-  !facts.isInStory && isInApp(facts)
 
 /** Results of Facebook's share dialog; an unknown result counts as `unexpected`. */
 export const facebookResults = ['shared', 'canceled', 'not-found', 'profile-not-found', 'unexpected'] as const

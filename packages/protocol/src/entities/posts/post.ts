@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { boardId, credentialId, messageId, postId, publicationId, storyId } from '../ids.js'
-import { network } from '../network.js'
-import { wallTime, wireMoment } from '../wire.js'
-import { crmRecord } from './crm-record.js'
-import { media } from './media.js'
-import { mention, messageTypes, postAttachment } from './message.js'
+import { boardId, credentialId, messageId, postId, publicationId, storyId } from '../../ids.js'
+import { network } from '../../network.js'
+import { wallTime, wireMoment } from '../../wire.js'
+import { crmRecord } from '../crm-record.js'
+import { media } from '../media.js'
+import { mention, messageTypes, postAttachment } from '../message.js'
+import { postLabels } from './labels.js'
 
 /** `inqueue-draft` is also written `inqueue_draft` (B3.5): both are accepted, the first is sent. */
 export const postStatuses = [
@@ -95,10 +96,6 @@ export const postLog = z.object({
   PublicationId: z.optional(z.nullable(publicationId)),
 })
 export type PostLog = z.infer<typeof postLog>
-
-/** How the network labels a post: as a paid partnership, as made with AI (ours). */
-export const postLabels = z.object({ PaidPartnership: z.boolean(), MadeWithAi: z.boolean() })
-export type PostLabels = z.infer<typeof postLabels>
 
 /** What a member shares or writes (B3.3). */
 export const post = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wireMoment } from '../wire.js'
+import { wireMoment } from '../../wire.js'
 
 /** The numbers of posts; null for each that no network reports (ours). */
 export const postNumbers = z.object({

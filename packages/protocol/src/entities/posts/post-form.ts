@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
-import { credentialId, mediaId, messageId, publicationId, storyId } from '../ids.js'
-import { wallTime } from '../wire.js'
-import { crmRecord } from './crm-record.js'
-import { linkPreview, maxAltText } from './media.js'
-import { messageTypes } from './message.js'
+import { credentialId, mediaId, messageId, publicationId, storyId } from '../../ids.js'
+import { wallTime } from '../../wire.js'
+import { crmRecord } from '../crm-record.js'
+import { chosenLabels } from './labels.js'
+import { linkPreview, maxAltText } from '../media.js'
+import { messageTypes } from '../message.js'
 
 export const scheduleTypes = ['automagic', 'custom', 'now'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
-
-/** The labels of a post on X, as its author chose them; missing: not chosen. */
-export const chosenLabels = z.object({
-  paidPartnership: z.optional(z.boolean()),
-  madeWithAi: z.optional(z.boolean()),
-})
-export type ChosenLabels = z.infer<typeof chosenLabels>
 
 /** A mention (B3.12), no longer than a network's ids and names are. */
 const sentMention = z.object({
