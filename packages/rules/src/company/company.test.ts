@@ -12,6 +12,10 @@ test.each([
   ['#1f5fbf', 'good'],
   ['#000000', 'good'],
   ['#f2603c', 'good'],
+  // 3.03 and 2.995 to 1, and a green whose other channels are nearly dark.
+  ['#949494', 'good'],
+  ['#959595', 'darker'],
+  ['#00a80a', 'good'],
   ['#ffff00', 'darker'],
   ['#ffffff', 'darker'],
   ['#7fd0ff', 'darker'],

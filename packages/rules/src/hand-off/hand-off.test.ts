@@ -205,6 +205,7 @@ test.each([
 
 test.each([
   ['xing', 'https://www.xing.com/spi/shares/new?url=a', true],
+  ['xing', 'https://www.xing.com/spi/shares/new?redirect_uri=b', true],
   ['facebook', 'https://www.facebook.com/sharer/sharer.php?u=a', true],
   ['facebook', 'https://www.facebook.com/dialog/share?href=a&redirect_uri=b', false],
 ] as const)('[HANDOFF30] %s with the page %s: asked %s', (network, page, expected) => {

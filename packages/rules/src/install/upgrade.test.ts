@@ -10,6 +10,9 @@ test.each([
   ['0.9.9', '1', true],
   ['', '1.0.0', true],
   ['latest', '1.0.0', true],
+  ['1.2.3-beta', '1.0.0', true],
+  ['v1.2.3', '1.0.0', true],
+  ['12.0', '9', false],
   ['1.0.0', null, false],
 ])('[INSTALL8] a phone with version %j, when the oldest accepted is %j: %s', (version, minimum, expected) => {
   expect(isUpgradeRequired({ isMobile: true, version, minimum })).toBe(expected)

@@ -21,6 +21,7 @@ test.each([
   ['INTRANET1', { issuedAt: now + 61, expiresAt: now + 90 }, 'early'],
   ['INTRANET1', { notBefore: now + 61 }, 'early'],
   ['INTRANET1', { expiresAt: now + 600 }, 'long-lived'],
+  ['INTRANET1', { issuedAt: now - 600, expiresAt: now }, null],
   ['INTRANET1', { issuedAt: now - 601, expiresAt: now - 30 }, 'long-lived'],
   ['INTRANET2', { id: undefined }, 'reusable'],
   ['INTRANET2', { id: '' }, 'reusable'],
@@ -42,6 +43,9 @@ test.each([
   ['haiilo', { sub: 'init', ctx: { userId: 'u' } }, { subject: 'u', email: null }],
   ['haiilo', { sub: 'init', email: 'maya@acme.test' }, { subject: null, email: null }],
   ['haiilo', { ctx: 'u' }, { subject: null, email: null }],
+  ['haiilo', { ctx: null }, { subject: null, email: null }],
+  ['haiilo', { ctx: { userId: '  ' } }, { subject: null, email: null }],
+  ['haiilo', { ctx: { userId: ' u ' } }, { subject: 'u', email: null }],
 ] as const)('[INTRANET3] %s with %j: %j', (kind, claims, person) => {
   expect(hostPerson({ kind, claims })).toEqual(person)
 })

@@ -22,3 +22,10 @@ test.each([
 ])('[PREFERENCES4] %s on a device in %s (declined %s): %s', (zone, device, declined, now, expected) => {
   expect(offeredZone({ zone, device, declined, now, offsetOf })).toBe(expected)
 })
+
+test('[PREFERENCES4] zones that differed only in the past are the same from now on', () => {
+  const changedOnce = (zone: string) => (utc: number) => (zone === 'Africa/Lagos' && utc < summer ? 120 : 60)
+  const facts = { zone: 'Europe/Berlin', device: 'Africa/Lagos', declined: null, offsetOf: changedOnce }
+  expect(offeredZone({ ...facts, now: summer })).toBeNull()
+  expect(offeredZone({ ...facts, now: summer - 1 })).toBe('Africa/Lagos')
+})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { foldForSearch, isUnspaced } from './folded.js'
-import { foundExcerpt } from './found-excerpt.js'
 import { markedParts } from './marked-parts.js'
 import { isMisspelt } from './typo.js'
 
@@ -44,15 +43,9 @@ test('[SEARCH6] whole words are marked that begin with what was found, and runs 
   expect(marked('underwater', 'water')).toBe('underwater')
   expect(marked('<b>water</b> 😀', 'water')).toBe('<b>[water]</b> 😀')
   expect(marked('', 'water')).toBe('')
-})
-
-test('[SEARCH7] a card shows the text around the first word that was found', () => {
-  expect(foundExcerpt({ texts: ['Nothing here', 'All about water'], words: ['water'] })).toBe(
-    'All about water',
-  )
-  const long = `${'Many words come first. '.repeat(10)}Then water comes. ${'More follows. '.repeat(30)}`
-  const found = foundExcerpt({ texts: [long], words: ['water'] })
-  expect(found).toMatch(/^….*water/)
-  expect(found?.length).toBeLessThan(245)
-  expect(foundExcerpt({ texts: ['Nothing'], words: ['water'] })).toBeNull()
+  // A word of letters ends where a script without spaces begins.
+  expect(marked('新しいtower町', 'tower')).toBe('新しい[tower]町')
+  expect(marked('towers町', 'tower')).toBe('[towers]町')
+  expect(marked('飛行xyz', '飛行')).toBe('[飛行]xyz')
+  expect(marked('water', '', 'water')).toBe('[water]')
 })

@@ -4,7 +4,7 @@ const minLength = 4
 /** Whether a word is another one with one mistake: a letter missing, added, wrong, or two letters swapped. SEARCH4 */
 export function isMisspelt({ word, written }: { word: string; written: string }): boolean {
   const [a, b] = [Array.from(word), Array.from(written)]
-  if (a.length < minLength || b.length < minLength || Math.abs(a.length - b.length) > 1) return false
+  if (a.length < minLength || b.length < minLength) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   let end = 0

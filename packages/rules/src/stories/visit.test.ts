@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { isNewStory, isNewVisit } from './visit.js'
 
 test('[STORIES7] half an hour away begins a new visit', () => {
-  expect(isNewVisit({ opened: 0, now: 30 * 60_000 - 1 })).toBe(false)
-  expect(isNewVisit({ opened: 0, now: 30 * 60_000 })).toBe(true)
+  const opened = Date.UTC(2026, 10, 21, 9)
+  expect(isNewVisit({ opened, now: opened + 30 * 60_000 - 1 })).toBe(false)
+  expect(isNewVisit({ opened, now: opened + 30 * 60_000 })).toBe(true)
 })
 
 test('[STORIES7] new is what was published after the last visit; on the first one nothing is', () => {

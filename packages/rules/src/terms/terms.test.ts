@@ -44,3 +44,13 @@ test('[TERMS5] nothing else has a meaning', () => {
   expect(shape(' \n\n ')).toEqual([])
   expect(shape('#no heading\n-no item')).toEqual([['paragraph', '#no heading', '-no item']])
 })
+
+test('[TERMS5] a link is where its address stands, without the punctuation of the sentence', () => {
+  const partsOf = (text: string) => termsBlocks({ text })[0]?.lines[0]
+  const link = { text: 'https://acme.test/a', href: 'https://acme.test/a' }
+  expect(partsOf('https://acme.test/a')).toEqual([link])
+  expect(partsOf('Read https://acme.test/a')).toEqual([{ text: 'Read ' }, link])
+  expect(partsOf('https://acme.test/a is ours')).toEqual([link, { text: ' is ours' }])
+  expect(partsOf('(https://acme.test/a).')).toEqual([{ text: '(' }, link, { text: ').' }])
+  expect(partsOf('Plain')).toEqual([{ text: 'Plain' }])
+})

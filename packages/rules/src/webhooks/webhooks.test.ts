@@ -9,6 +9,10 @@ test.each([
   ['http://hooks.acme.test/in', null],
   ['hooks.acme.test', null],
   ['', null],
+  ['to https://hooks.acme.test', null],
+  ['https://hooks.acme.test/to/https://ada@in', 'https://hooks.acme.test/to/https://ada@in'],
+  [`https://hooks.acme.test/${'x'.repeat(1976)}`, `https://hooks.acme.test/${'x'.repeat(1976)}`],
+  [`https://hooks.acme.test/${'x'.repeat(1977)}`, null],
   ['https://', null],
   ['file:///etc/passwd', null],
   ['https://ada:secret@hooks.acme.test', null],
@@ -21,6 +25,8 @@ test.each([
 test.each([
   [200, null, 1, { step: 'delivered' }],
   [204, null, 8, { step: 'delivered' }],
+  [103, null, 1, { step: 'again', seconds: 5 }],
+  [300, null, 1, { step: 'again', seconds: 5 }],
   [301, null, 1, { step: 'again', seconds: 5 }],
   [404, null, 2, { step: 'again', seconds: 300 }],
   [410, null, 1, { step: 'gone' }],
@@ -54,5 +60,5 @@ test.each([
 })
 
 test('[WEBHOOKS6] what has not failed is never turned off', () => {
-  expect(isWebhookFailed({ failures: 10, failingSince: null, now: day })).toBe(false)
+  expect(isWebhookFailed({ failures: 10, failingSince: null, now: 30 * day })).toBe(false)
 })
