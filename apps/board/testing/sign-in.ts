@@ -2,19 +2,20 @@ import type { Page } from 'playwright'
 import type { Product } from '../../../tools/dev/dev-server.mjs'
 import { fillIn } from './visit.js'
 
-/** The keys under which a browser keeps the session of a board, and its name for itself, begin with this. */
+/** What the keys begin with under which a browser stores a board's session and the id of its device. */
 export const storagePrefix = (board: string) => `rostrum:board:${board}:`
 
 /**
- * Gives the page the session of a user of the demo company, and opens nothing: to load the form and the feed costs more
- * than most of what a test looks at afterwards.
+ * Signs a user of the demo company in by a call, and opens no page of the board: the form and the feed cost more
+ * processor time than most tests after them.
  */
 export async function startSession(page: Page, { board, company }: Product, person = 0): Promise<void> {
   const blank = `${board}/blank`
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(blank)
   await page.unroute(blank)
-  const device = `${company.people[person]?.email}-in-a-browser-of-its-own`
+  // The same each time: a sign-in on a new device sends an e-mail (SESSION134).
+  const device = `device-of-${company.people[person]?.email}`
   await page.evaluate(
     async ({ prefix, form }) => {
       const response = await fetch('/login?x-ui-mod=v2', {
