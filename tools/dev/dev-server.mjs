@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { root } from './install.mjs'
 
+const maxLogLines = 50
+
 /** @param {number} port @returns {Promise<boolean>} */
 const isFree = (port) =>
   new Promise((done) => {
@@ -39,6 +41,7 @@ export async function choosePorts(from) {
  * @property {Company} company
  * @property {boolean} isNew this start created the demo company
  * @property {Record<string, string>} environment what its server has, for commands beside it
+ * @property {readonly string[]} recentLog the last lines that its processes have logged
  * @property {() => Promise<void>} stop ends all processes
  */
 
@@ -59,6 +62,8 @@ async function end(child) {
 function createProcesses({ environment, onEnd }) {
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = []
+  /** @type {string[]} */
+  const recentLog = []
   let isStopping = false
 
   /**
@@ -84,6 +89,8 @@ function createProcesses({ environment, onEnd }) {
           ready(undefined)
         } else {
           onLine(line)
+          recentLog.push(`[${name}] ${line}`)
+          if (recentLog.length > maxLogLines) recentLog.shift()
           if (environment.LOG_LEVEL) console.log(`[${name}] ${line}`)
         }
       })
@@ -105,7 +112,7 @@ function createProcesses({ environment, onEnd }) {
     await Promise.all(children.map(end))
     process.off('exit', endAll)
   }
-  return { launch, stop }
+  return { launch, recentLog, stop }
 }
 
 /** The URLs and key pair of every network in the sandbox. @param {string} sandbox */
@@ -170,7 +177,7 @@ export async function startProduct(options) {
   const board = `http://localhost:${port}`
   const sandbox = `http://localhost:${port + 1}`
   const example = `http://localhost:${port + 2}`
-  const { launch, stop } = createProcesses({ environment, onEnd })
+  const { launch, recentLog, stop } = createProcesses({ environment, onEnd })
   const forServer = await serverEnvironment({ port, board, sandbox, data })
   const launchServer = () => launch('server', 'apps/server/dist/main.js', forServer)
   const ofServer = { ...forServer, ...environment }
@@ -197,7 +204,7 @@ export async function startProduct(options) {
     ])
     const company = known ?? createDemo(data, example, { environment: ofServer, moreBoards })
     if (!known) await launchExample(company)
-    return { board, sandbox, example, company, isNew: !known, environment: ofServer, stop }
+    return { board, sandbox, example, company, isNew: !known, environment: ofServer, recentLog, stop }
   } catch (error) {
     await stop()
     throw error

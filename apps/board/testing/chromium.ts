@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { launchChromium } from '../../../tools/dev/find-chromium.js'
 
 let started: Promise<Browser> | undefined
+let running: Browser | undefined
 
 /**
  * The Chromium of this worker: it is started for the first test file that needs it, and ends with the worker. Contexts
@@ -9,8 +10,8 @@ let started: Promise<Browser> | undefined
  */
 export function useChromium(): Promise<Browser> {
   started ??= launchChromium().then((browser) => {
-    browser.once('disconnected', () => (started = undefined))
-    return browser
+    browser.once('disconnected', () => (started = running = undefined))
+    return (running = browser)
   })
   return started
 }
@@ -20,3 +21,6 @@ export async function closeContexts(): Promise<void> {
   const browser = await started
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
 }
+
+/** The pages that are open in the Chromium of this worker. */
+export const openPages = (): Page[] => running?.contexts().flatMap((context) => context.pages()) ?? []

@@ -8,6 +8,12 @@ import { waitUntil } from '../../../tools/dev/wait-for.js'
 import { closeContexts, useChromium } from './chromium.js'
 import { copyDemo } from './demo-copy.js'
 
+/** The products of this worker that run. */
+const running = new Set<Product>()
+
+/** The last lines that each running product of this worker has logged. */
+export const recentLogs = (): (readonly string[])[] => [...running].map(({ recentLog }) => recentLog)
+
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
@@ -57,6 +63,7 @@ export async function startBoard(
   const startAgain = () =>
     startProduct({ port, data, company, environment: { ...demo.environment, ...given } })
   const [product, browser] = await Promise.all([startAgain(), useChromium()])
+  running.add(product)
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }
     // Where the worker of the installed board answers, a test cannot: its own test lets it in. What moves while a test
@@ -92,6 +99,7 @@ export async function startBoard(
   }
   const stop = async () => {
     await closeContexts()
+    running.delete(product)
     await product.stop()
     await demo.remove()
   }
