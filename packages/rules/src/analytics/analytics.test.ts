@@ -100,6 +100,31 @@ test.each([
   },
 )
 
+test('[ANALYTICS4] a range is read from as few rows as possible', () => {
+  const parts = (from: string, to: string, now = today) => reportParts({ from, to }, now)
+  // Four days are cheaper than the month of which they are all that there is yet.
+  expect(parts('2026-11-01', '2026-11-04', '2026-11-04')).toEqual({
+    months: null,
+    days: [{ from: '2026-11-01', to: '2026-11-04' }],
+    without: [],
+  })
+  expect(parts('2026-06-01', '2026-08-03')).toEqual({
+    months: { from: '2026-06-01', to: '2026-07-01' },
+    days: [{ from: '2026-08-01', to: '2026-08-03' }],
+    without: [],
+  })
+  expect(parts('2026-06-01', '2026-08-29')).toEqual({
+    months: { from: '2026-06-01', to: '2026-08-01' },
+    days: [],
+    without: [{ from: '2026-08-30', to: '2026-08-31' }],
+  })
+  expect(parts('2026-06-01', '2026-08-31')).toEqual({
+    months: { from: '2026-06-01', to: '2026-08-01' },
+    days: [],
+    without: [],
+  })
+})
+
 test('[ANALYTICS6] taking the newest back leaves what counted from each day on', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (counts) => {
@@ -181,6 +206,33 @@ describe('small teams', () => {
   })
 })
 
+test('[ANALYTICS8] of teams that are equally large, the order of their names decides', () => {
+  const teams = [team('z', 5, 1), team('y', 5, 1), team('x', 1, 1)]
+  for (const given of [teams, teams.toReversed()]) {
+    const shown = shownTeams({ teams: given, seesPeople: false })
+    expect(shown.map(({ Key, people }) => [Key, people])).toEqual([
+      ['z', 5],
+      ['', 6],
+    ])
+  }
+})
+
+test('[ANALYTICS5] the sum of no numbers is zero, of some each one’s own', () => {
+  expect(sumNumbers([])).toEqual({ Shares: 0, Clicks: 0, Views: 0, Reactions: 0 })
+  expect(sumNumbers([numbers(1), numbers(2)])).toEqual(numbers(3))
+})
+
+test('[ANALYTICS9] cells are parted by commas, and lines end as the format says', () => {
+  expect(
+    csvLines({
+      rows: [
+        ['a', 1],
+        ['b', 2],
+      ],
+    }),
+  ).toBe('a,1\r\nb,2\r\n')
+})
+
 test.each([
   ['=1+1', "'=1+1"],
   ['+49 170', "'+49 170"],
@@ -199,6 +251,10 @@ test.each([
 test('[ANALYTICS10] the marks of an axis are round, few and reach the largest value', () => {
   expect(axisTicks({ max: 0, count: 4 })).toEqual([0, 1])
   expect(axisTicks({ max: 37, count: 4 })).toEqual([0, 10, 20, 30, 40])
+  expect(axisTicks({ max: 15, count: 4 })).toEqual([0, 5, 10, 15])
+  expect(axisTicks({ max: 8, count: 4 })).toEqual([0, 2, 4, 6, 8])
+  expect(axisTicks({ max: 400, count: 4 })).toEqual([0, 100, 200, 300, 400])
+  expect(axisTicks({ max: 600, count: 4 })).toEqual([0, 200, 400, 600])
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (max) => {
       const ticks = axisTicks({ max, count: 4 })

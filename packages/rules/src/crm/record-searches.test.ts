@@ -12,6 +12,10 @@ test.each([
   ['X', 'Y', []],
   [null, '  Energy ', ['Energy']],
   [null, null, []],
+  ['  Acme ', null, ['Acme']],
+  ['BP', null, ['BP']],
+  [', Inc', null, [', Inc']],
+  [null, 'b'.repeat(300), ['b'.repeat(200)]],
   [`${'a'.repeat(300)}`, null, ['a'.repeat(200)]],
 ])('[CRMPANEL9] %s of %s: %j', (account, topic, searches) => {
   expect(recordSearches({ account, topic })).toEqual(searches)

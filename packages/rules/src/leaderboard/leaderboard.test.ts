@@ -32,6 +32,11 @@ describe('points', () => {
       { day: '2026-03-05', units: 3, points: 15 },
       { day: '2026-03-01', units: 2, points: 4 },
     ])
+    const unsorted = ['2026-03-02', '2026-03-09', '2026-03-04'].map((day) => ({ day, units: 1, points: 2 }))
+    expect(takeBack({ earned: unsorted, units: 2 }).map(({ day }) => day)).toEqual([
+      '2026-03-09',
+      '2026-03-04',
+    ])
     const all = takeBack({ earned, units: 99 })
     expect(all.reduce((sum, { points }) => sum + points, 0)).toBe(35)
   })
@@ -43,6 +48,10 @@ describe('points', () => {
     const bad = { weights: { ...weights, Click: -1 }, maxPerDay: 0, symbol: 'abc', isZoneKnown: false }
     expect(settingsProblems(bad)).toEqual(['weights', 'max-per-day', 'symbol', 'timezone'])
     expect(settingsProblems({ ...good, symbol: '\u202E' })).toEqual(['symbol'])
+    expect(settingsProblems({ ...good, symbol: '  pt ' })).toEqual([])
+    for (const maxPerDay of [1, 100_000]) expect(settingsProblems({ ...good, maxPerDay })).toEqual([])
+    expect(settingsProblems({ ...good, maxPerDay: 100_001 })).toEqual(['max-per-day'])
+    expect(settingsProblems({ ...good, weights: { ...weights, Click: 0, Share: 1000 } })).toEqual([])
     expect(settingsProblems({ ...good, weights: { ...weights, Share: 1001 } })).toEqual(['weights'])
     expect(settingsProblems({ ...good, weights: { ...weights, Share: 1.5 } })).toEqual(['weights'])
   })
@@ -84,6 +93,8 @@ describe('periods', () => {
     ['2026-02-29', '2026-03-01', false],
     ['2016-01-01', '2026-01-01', true],
     ['2015-01-01', '2026-01-01', false],
+    ['2016-01-01', '2026-01-07', true],
+    ['2016-01-01', '2026-01-08', false],
   ])('[LEADERBOARD5] from %s to %s: %s', (from, to, is) => {
     expect(isRange({ from, to })).toBe(is)
   })
@@ -104,6 +115,15 @@ describe('periods', () => {
     const range = { from: '2026-11-01', to: '2026-11-10' }
     expect(comparedRange({ ...facts, range })).toEqual({ from: '2026-10-22', to: '2026-10-31' })
     expect(comparedRange({ ...facts, range: { from: '2026-12-01', to: '2026-12-02' } })).toBeNull()
+    const day = { from: '2026-11-25', to: '2026-11-25' }
+    expect(comparedRange({ ...facts, range: day })).toEqual({ from: '2026-11-24', to: '2026-11-24' })
+    expect(comparedRange({ ...facts, period: 'all', range })).toBeNull()
+  })
+
+  test('[LEADERBOARD9] a whole month is compared with the whole month before, however long', () => {
+    const range = { from: '2026-02-01', to: '2026-02-28' }
+    const january = { from: '2026-01-01', to: '2026-01-31' }
+    expect(comparedRange({ period: 'month', range, today: '2026-04-15' })).toEqual(january)
   })
 
   test('[LEADERBOARD10] whole spans are one, and any range is exactly its days', () => {
@@ -115,6 +135,17 @@ describe('periods', () => {
     expect(coverOf({ from: '2026-01-01', to: '2026-04-30' })).toEqual([
       { span: 'quarter', start: '2026-01-01' },
       { span: 'month', start: '2026-04-01' },
+    ])
+    expect(
+      coverOf({ from: '2026-01-12', to: '2026-03-15' }).map(({ span, start }) => `${span} ${start}`),
+    ).toEqual([
+      'week 2026-01-12',
+      'week 2026-01-19',
+      ...[26, 27, 28, 29, 30, 31].map((day) => `day 2026-01-${day}`),
+      'month 2026-02-01',
+      'day 2026-03-01',
+      'week 2026-03-02',
+      'week 2026-03-09',
     ])
     fc.assert(
       fc.property(fc.integer({ min: 15_000, max: 25_000 }), fc.nat(800), (first, length) => {

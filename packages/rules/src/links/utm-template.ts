@@ -20,7 +20,7 @@ const slugOf = (name: string): string =>
     .slice(0, maxValue)
     .join('')
     .normalize('NFC')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
 
 const partsOf = (template: string): [string, string][] =>
   template

@@ -47,7 +47,7 @@ export function addressResult(facts: {
   const { url, reason, code, isOurs, answered } = facts
   if (isLocalAddress({ url })) return 'local'
   if (reason !== null) {
-    const known = code === null ? undefined : codes.find(([pattern]) => pattern.test(code))?.[1]
+    const known = codes.find(([pattern]) => pattern.test(code ?? ''))?.[1]
     return known ?? reasons[reason] ?? 'unreachable'
   }
   if (!isOurs) return 'elsewhere'

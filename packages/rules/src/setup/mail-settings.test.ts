@@ -24,11 +24,23 @@ const stored: MailServer = {
 const { HasPassword: _, ...typed } = stored
 const good: MailServerForm = { ...typed, Password: 'sesame' }
 
+/** As long as a name of a host can be: 253 characters. */
+const longHost = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`
+
 const cases: readonly [Partial<MailServerForm>, object][] = [
   [{}, {}],
   [{ Host: '127.0.0.1' }, {}],
   [{ Host: '::1' }, {}],
   [{ Host: 'localhost' }, {}],
+  [{ Host: '2001:db8:1:2:3:4:5:6' }, {}],
+  [{ Host: longHost }, {}],
+  [{ Port: 1 }, {}],
+  [{ Port: 65_535 }, {}],
+  [{ User: 'x'.repeat(320) }, {}],
+  [{ FromName: 'x'.repeat(100) }, {}],
+  [{ Host: 'abc:def' }, { Host: 'wrong' }],
+  [{ Host: `${longHost}a` }, { Host: 'wrong' }],
+  [{ User: 'x'.repeat(321) }, { User: 'wrong' }],
   [{ Host: 'xn--bcher-kva.example' }, {}],
   [{ User: '', Password: '' }, {}],
   [{ FromName: '' }, {}],

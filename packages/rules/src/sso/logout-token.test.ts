@@ -23,7 +23,9 @@ test.each<[object, string | null]>([
   [{ exp: undefined }, null],
   [{ iat: seconds - 3600, exp: undefined }, null],
   [{ iat: seconds + 120 }, null],
-  [{ exp: seconds - 119 }, null],
+  [{ exp: seconds - 120 }, null],
+  [{ nbf: seconds + 120 }, null],
+  [{ nbf: seconds - 1 }, null],
   [{ iss: 'https://evil.test' }, 'issuer'],
   [{ iss: undefined }, 'issuer'],
   [{ aud: 'another' }, 'audience'],
@@ -35,6 +37,8 @@ test.each<[object, string | null]>([
   [{ events: undefined }, 'malformed'],
   [{ events: event }, 'malformed'],
   [{ events: [event] }, 'malformed'],
+  [{ events: null }, 'malformed'],
+  [{ events: { [event]: null } }, 'malformed'],
   [{ events: { [event]: true } }, 'malformed'],
   [{ events: { 'http://schemas.openid.net/event/other': {} } }, 'malformed'],
   [{ jti: undefined }, 'malformed'],
@@ -48,6 +52,8 @@ test.each<[object, string | null]>([
   [{ iat: seconds + 121 }, 'clock'],
   [{ exp: seconds - 121 }, 'clock'],
   [{ exp: 'later' }, 'clock'],
+  [{ exp: null }, 'clock'],
+  [{ nbf: 'earlier' }, 'clock'],
   [{ nbf: seconds + 121 }, 'clock'],
 ])('[SIGNON13] a logout token with %j: %j', (more, expected) => {
   expect(problemOf(more)).toBe(expected)
@@ -63,4 +69,6 @@ test('[SIGNON13] a token is remembered for as long as it may be in time', () => 
       now: end,
     }),
   ).toBe('clock')
+  const hour = 3_600_000
+  expect(end).toBeGreaterThan(now + hour)
 })

@@ -21,13 +21,14 @@ const hasEvent = (events: unknown): boolean => {
   return typeof event === 'object' && event !== null
 }
 
+const isMoment = (value: unknown): value is number => Number.isFinite(value)
+
 function isInTime({ iat, exp, nbf }: LogoutClaims, now: number): boolean {
-  const isMoment = (value: unknown) => value === undefined || Number.isFinite(value)
-  if (typeof iat !== 'number' || !Number.isFinite(iat) || !isMoment(exp) || !isMoment(nbf)) return false
+  if (!isMoment(iat)) return false
   const age = now - iat * 1000
-  const isOver = exp !== undefined && now > Number(exp) * 1000 + clockSkew
-  const isEarly = nbf !== undefined && now < Number(nbf) * 1000 - clockSkew
-  return age >= -clockSkew && age <= longestLife && !isOver && !isEarly
+  const isOld = exp !== undefined && !(isMoment(exp) && now <= exp * 1000 + clockSkew)
+  const isEarly = nbf !== undefined && !(isMoment(nbf) && now >= nbf * 1000 - clockSkew)
+  return age >= -clockSkew && age <= longestLife && !isOld && !isEarly
 }
 
 /** What is wrong with a logout token, apart from its signature; null: nothing. `now` is in milliseconds. SIGNON13 */

@@ -39,14 +39,14 @@ export type SignOnOutcome =
  * else later; an address counts only within the provider's domains, and only in its own company. SIGNON6, SIGNON7
  */
 export function signOnOutcome(facts: SignOnFacts): SignOnOutcome {
-  const { provider, email, bySubject, byEmail } = facts
+  const { provider, bySubject, byEmail } = facts
   if (!provider.isEnabled) return { fault: 'provider-off' }
   const fault = addressFault(facts)
   if (fault) return { fault }
   if (bySubject) {
     if (bySubject.accountId !== provider.accountId) return { fault: 'other-company' }
     if (!bySubject.isActive) return { fault: 'person-inactive' }
-    return { userId: bySubject.id, changesEmail: email !== null && byEmail === null }
+    return { userId: bySubject.id, changesEmail: byEmail === null }
   }
   if (byEmail) {
     if (byEmail.accountId !== provider.accountId) return { fault: 'other-company' }

@@ -1,10 +1,16 @@
 import { ssoProblems } from '@rostrum/protocol'
 import { describe, expect, test } from 'vitest'
-import { assertionProblem, clockSkew, rememberedUntil, type AssertionFacts } from './assertion.js'
+import {
+  assertionProblem,
+  clockSkew,
+  rememberedUntil,
+  responseProblem,
+  type AssertionFacts,
+} from './assertion.js'
 import { ssoCodeOf } from './problem-code.js'
 import { mappedRole } from './mapped-role.js'
 import { isPublicDomain, mustUseSso, policyProblem } from './only-sso.js'
-import { signOnOutcome } from './sign-on-person.js'
+import { signOnOutcome, type SignOnFacts, type SignOnOutcome } from './sign-on-person.js'
 import { ssoReturn } from './sso-return.js'
 
 test('[SIGNON1] every fault has a code, and those about a person have one between them', () => {
@@ -65,6 +71,25 @@ describe('[SIGNON2] [SIGNON3] [SIGNON4] an assertion', () => {
     ['from long ago', { issuedAt: now - 3_600_001 }, 'clock'],
     ['from when nobody knows', { issuedAt: Number.NaN }, 'clock'],
     ['with a session that is over', { sessionEndsAt: now - clockSkew }, 'clock'],
+    ['without an id', { id: '' }, 'malformed'],
+    ['without conditions', { conditions: null }, 'malformed'],
+    ['for no service', { conditions: { ...conditions, audiences: [] } }, 'audience'],
+    ['without a beginning', { conditions: { ...conditions, notBefore: null } }, null],
+    ['from a clock ahead', { conditions: { ...conditions, notBefore: now + clockSkew } }, null],
+    ['an hour old', { issuedAt: now - 3_600_000 }, null],
+    ['issued by a clock ahead', { issuedAt: now + clockSkew }, null],
+    ['issued later', { issuedAt: now + clockSkew + 1 }, 'clock'],
+    ['with a session that ends', { sessionEndsAt: now - clockSkew + 1 }, null],
+    [
+      'without an end of its confirmation',
+      { confirmations: [{ ...confirmation, notOnOrAfter: null }] },
+      'malformed',
+    ],
+    [
+      'whose confirmation is over',
+      { confirmations: [{ ...confirmation, notOnOrAfter: now - clockSkew }] },
+      'clock',
+    ],
     ['for nobody', { confirmations: [] }, 'recipient'],
     ['for another address', { confirmations: [{ ...confirmation, recipient: 'x' }] }, 'recipient'],
     ['for another request', { confirmations: [{ ...confirmation, inResponseTo: '_x' }] }, 'request'],
@@ -89,11 +114,40 @@ describe('[SIGNON2] [SIGNON3] [SIGNON4] an assertion', () => {
     const always = { ...conditions, notOnOrAfter: end * 2 }
     const long = { ...good, conditions: always, confirmations: [{ ...confirmation, notOnOrAfter: end * 2 }] }
     expect(assertionProblem({ assertion: long, expected: at })).toBe('clock')
+    const hour = 3_600_000
+    expect(end).toBe(now + hour + 2 * clockSkew)
+  })
+
+  const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+  const response = { status: success, destination: expected.acs, inResponseTo: '_r', issuer: 'idp' }
+
+  test.each([
+    ['is good', {}, {}, null],
+    ['without an issuer', { issuer: null }, {}, null],
+    ['without a status', { status: null }, {}, 'malformed'],
+    ['that refuses', { status: 'urn:oasis:names:tc:SAML:2.0:status:Responder' }, {}, 'denied'],
+    ['for another address', { destination: 'https://evil/acs' }, {}, 'destination'],
+    [
+      'for another address, unsigned',
+      { destination: 'https://evil/acs' },
+      { isResponseSigned: false },
+      'destination',
+    ],
+    ['signed for nobody', { destination: null }, {}, 'destination'],
+    ['unsigned for nobody', { destination: null }, { isResponseSigned: false }, null],
+    ['of another issuer', { issuer: 'other' }, {}, 'issuer'],
+    ['to another request', { inResponseTo: '_x' }, {}, 'request'],
+    ['to no request', { inResponseTo: null }, {}, 'request'],
+    ['that began at the provider', { inResponseTo: null }, { requestId: null }, null],
+  ])('in a response %s', (_what, more, wanted, fault) => {
+    const facts = { response: { ...response, ...more }, expected: { ...expected, ...wanted } }
+    expect(responseProblem(facts)).toBe(fault)
   })
 })
 
 describe('[SIGNON6] [SIGNON7] whom an identity signs in', () => {
   const provider = { accountId: 'a', isEnabled: true, domains: ['acme.test'], firstSignIn: null }
+  const firstSignIn = { BoardId: 'brd', Role: 'advocate' }
   const known = { id: 'u', accountId: 'a', isActive: true }
   const facts = {
     provider,
@@ -103,13 +157,16 @@ describe('[SIGNON6] [SIGNON7] whom an identity signs in', () => {
     byEmail: null,
     hasOtherIdentity: false,
   }
-  test.each([
+  test.each<[Partial<SignOnFacts>, SignOnOutcome]>([
     [{}, { fault: 'unknown-person' }],
     [{ provider: { ...provider, isEnabled: false }, byEmail: known }, { fault: 'provider-off' }],
     [{ byEmail: known }, { userId: 'u', changesEmail: false }],
     [{ byEmail: known, hasOtherIdentity: true }, { fault: 'other-identity' }],
     [{ byEmail: known, isVerified: false }, { fault: 'email-unverified' }],
     [{ byEmail: { ...known, accountId: 'b' } }, { fault: 'other-company' }],
+    [{ bySubject: { ...known, accountId: 'b' } }, { fault: 'other-company' }],
+    [{ byEmail: { ...known, isActive: false } }, { fault: 'person-inactive' }],
+    [{ provider: { ...provider, firstSignIn } }, { creates: firstSignIn }],
     [{ bySubject: known }, { userId: 'u', changesEmail: true }],
     [
       { bySubject: known, byEmail: { ...known, id: 'v' } },
@@ -143,6 +200,7 @@ test('[SIGNON9] [SIGNON10] only single sign-on', () => {
   expect(mustUseSso({ policy: null, userId: 'u', way: 'password' })).toBe(false)
   expect(policyProblem({ isOnly: true, enabledProviders: 0, exemptManagers: 1 })).toBe('no-provider')
   expect(policyProblem({ isOnly: true, enabledProviders: 1, exemptManagers: 0 })).toBe('missing')
+  expect(policyProblem({ isOnly: true, enabledProviders: 1, exemptManagers: 1 })).toBeNull()
   expect(policyProblem({ isOnly: false, enabledProviders: 0, exemptManagers: 0 })).toBeNull()
 })
 

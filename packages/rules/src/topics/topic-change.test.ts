@@ -20,7 +20,7 @@ test.each([
   [' culture  ', 'taken'],
   ['Ｃｕｌｔｕｒｅ', 'taken'],
 ])('[TOPICS10] a topic named %j: %s', (name, problem) => {
-  expect(topicNameProblem({ name, others: ['Culture'] })).toBe(problem)
+  expect(topicNameProblem({ name, others: ['News', 'Culture'] })).toBe(problem)
 })
 
 test('[TOPICS10] names are trimmed, with single spaces', () => {

@@ -2,19 +2,24 @@ import { expect, test } from 'vitest'
 import {
   closesSignalsModal,
   closesTour,
+  firstTourSlide,
   isSignalsSlideRelevant,
   isTourNextDisabled,
   marksTourSeen,
+  maySayMore,
   modalMoments,
   oneOffTour,
+  seenTourVersion,
   showsTour,
   skipActions,
   slideOutcome,
   tourCookie,
+  tourCookieName,
   tourCookieSlides,
   tourSlides,
   tourSlidesShown,
   tourVersion,
+  toursSeenWith,
   type TourFacts,
   type TourSlide,
 } from './tour.js'
@@ -78,6 +83,7 @@ test.each(cases)('[%s] leaving %s with %j: %s', (_rule, slide, facts, outcome) =
 test('[TOURS4] cookies', () => {
   expect(tourCookieSlides).toEqual(['intro', 'understand', 'share'])
   expect(tourCookie).toEqual({ value: '1', lifetimeSeconds: 300 })
+  expect(tourCookieName('intro')).toBe('rostrum-tour-intro')
 })
 
 test('[TOURS5] the dialog offers to skip or to cancel', () => {
@@ -136,4 +142,33 @@ test.each([
 test('[TOURS13] only with the feature', () => {
   expect(isSignalsSlideRelevant({ socialSignal: true })).toBe(true)
   expect(isSignalsSlideRelevant({ socialSignal: false })).toBe(false)
+})
+
+test('[TOURS14] a tour that was opened again closes from any slide', () => {
+  expect(closesTour({ ...nothing, slide: 'intro', isOpenedAgain: true })).toBe(true)
+})
+
+test.each<[readonly TourSlide[], number]>([
+  [[], 0],
+  [['intro'], 1],
+  [['intro', 'understand'], 2],
+  [['understand'], 0],
+  [tourSlides, 0],
+])('[TOURS15] a device that remembers %j opens slide %i', (remembered, at) => {
+  expect(firstTourSlide({ slides: tourSlides, isRemembered: (slide) => remembered.includes(slide) })).toBe(at)
+})
+
+test('[TOURS16] an older device takes no version back', () => {
+  expect(seenTourVersion({ stored: 4, sent: 3 })).toBe(4)
+  expect(seenTourVersion({ stored: 3, sent: 4 })).toBe(4)
+})
+
+test('[TOURS17] who has just come has seen the new looks with the first tour', () => {
+  expect(toursSeenWith({ tour: 'main', isFirst: true })).toEqual(['main', 'board-rebrand'])
+  expect(toursSeenWith({ tour: 'main', isFirst: false })).toEqual(['main'])
+  expect(toursSeenWith({ tour: 'video-upload', isFirst: true })).toEqual(['video-upload'])
+})
+
+test('[TOURS18] one tour opens by itself in a visit', () => {
+  expect([0, 1, 2].map((shown) => maySayMore({ shown }))).toEqual([true, false, false])
 })
