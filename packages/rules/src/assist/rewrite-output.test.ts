@@ -22,7 +22,18 @@ test.each([
   ['\uFEFFJoin\u0000 us\u001B[31m', 'Join us[31m'],
   ['```text\nJoin us\n```', 'Join us'],
   ['<text-a1b2>\nJoin us\n</text-a1b2>', 'Join us'],
+  ['```\nJoin us```', 'Join us'],
+  ['Code: ```a\nb\n```', 'Code: ```a\nb\n```'],
+  ['```a\nb\n``` is code', '```a\nb\n``` is code'],
+  ['<text-a1b2>Join us</text-a1b2>', 'Join us'],
+  ['See <text-a1b2> here', 'See <text-a1b2> here'],
   ['“Join us”', 'Join us'],
+  ['« Rejoignez-nous »', 'Rejoignez-nous'],
+  ['“Join”, he said, “us”', '“Join”, he said, “us”'],
+  ['“Join”, he said”', '“Join”, he said”'],
+  ['"Join us', '"Join us'],
+  ['Join us"', 'Join us"'],
+  ['"', '"'],
   ['"Join" and "us"', '"Join" and "us"'],
   ['👩‍👩‍👧 سلام', '👩‍👩‍👧 سلام'],
   ['', null],
@@ -30,6 +41,22 @@ test.each([
   ['x'.repeat(10_000), null],
 ])('[ASSIST8] %j is read as %j', (written, expected) => {
   expect(rewritten(written)).toBe(expected)
+})
+
+test('[ASSIST8] quotation marks of the original stay', () => {
+  expect(rewritten('"Join us"', '  "Come" ')).toBe('"Join us"')
+  expect(rewritten('"Join us"', 'He said "come"')).toBe('Join us')
+})
+
+test('[ASSIST8] a rewrite has at most four times the characters, and 500 more', () => {
+  expect(maxRewritten({ length: 10 })).toBe(540)
+  expect(rewritten('x'.repeat(540), 'y'.repeat(10))).toHaveLength(540)
+  expect(rewritten('x'.repeat(541), 'y'.repeat(10))).toBeNull()
+})
+
+test('[ASSIST8] an unfinished rewrite is shown from its first word, and keeps the space that it ends with', () => {
+  expect(rewrittenSoFar({ written: '  Join us ' })).toBe('Join us ')
+  expect(rewrittenSoFar({ written: 'Join us \n</text-a1b2>' })).toBe('Join us')
 })
 
 test('[ASSIST8] whatever a model writes, no control character and no more than the limit comes of it', () => {
@@ -85,6 +112,10 @@ test.each([
   [' \u0000 ', 1000, null],
   ['one two three four', 12, 'one two…'],
   ['abcdefghijkl', 6, 'abcde…'],
+  ['abcdef', 6, 'abcdef'],
+  ['A  boat', 1000, 'A boat'],
+  ['ab cdefghijklmn', 12, 'ab cdefghij…'],
+  ['“« A boat”', 1000, '« A boat'],
 ])('[ASSIST15] the model writes %j, at most %i: %j', (written, limit, expected) => {
   expect(suggestedAltText({ written, limit })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { Network } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseNetwork, chooseThankYou, orderMessages } from './defaults.js'
+import { chooseNetwork, chooseThankYou, namesLanguage, orderMessages } from './defaults.js'
 
 const all: readonly Network[] = ['twitter', 'linkedin', 'facebook']
 
@@ -41,6 +41,46 @@ test.each([
 ] as const)('[EDITOR7] on %s with %d: %j', (network, value, ids) => {
   const random = () => value
   expect(orderMessages({ messages, network, languages: [], random }).map(({ Id }) => Id)).toEqual(ids)
+})
+
+const inLanguages = [
+  { Id: 1, Network: 'linkedin', Language: 'nl' },
+  { Id: 2, Network: 'linkedin', Language: 'en-US' },
+  { Id: 3, Network: 'linkedin', Language: null },
+  { Id: 4, Network: 'linkedin', Language: 'DE' },
+  { Id: 5, Network: 'facebook', Language: 'fr' },
+] as const
+
+test.each([
+  [
+    ['de-AT', 'en'],
+    [4, 2, 3, 1],
+  ],
+  [
+    ['en_GB', 'en-US', 'de'],
+    [2, 4, 3, 1],
+  ],
+  [['nl'], [1, 3, 2, 4]],
+  [['ja'], [3, 1, 2, 4]],
+])('[EDITOR90] who reads %j sees the texts in the order %j', (languages, ids) => {
+  const facts = { messages: inLanguages, network: 'linkedin', languages, random: () => 0.999 } as const
+  expect(orderMessages(facts).map(({ Id }) => Id)).toEqual(ids)
+})
+
+test('[EDITOR90] where a network has no text, the first one in the best language counts', () => {
+  const facts = { messages: inLanguages, network: 'twitter', random: () => 0 } as const
+  expect(orderMessages({ ...facts, languages: ['fr', 'de'] }).map(({ Id }) => Id)).toEqual([5])
+  expect(orderMessages({ ...facts, languages: ['de', 'fr'] }).map(({ Id }) => Id)).toEqual([4])
+})
+
+test.each([
+  ['de', 1, ['de-AT', 'en'], false],
+  ['DE_CH', 1, ['de'], false],
+  ['de', 2, ['de'], true],
+  ['en', 1, ['de', 'en'], true],
+  ['en', 1, [], true],
+])('[EDITOR91] a text in %s, one of %i, for who reads %j: named %s', (tag, count, languages, isNamed) => {
+  expect(namesLanguage({ tag, count, languages })).toBe(isNamed)
 })
 
 test('[EDITOR7] the order holds each message once, and every one can come first', () => {

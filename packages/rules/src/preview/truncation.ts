@@ -18,7 +18,6 @@ export function foldedLength({ network, text }: { network: Network; text: string
     if (lines > fold.lines) break
   }
   if (text.length - at < minHidden) return text.length
-  if (text[at] === '\n' || text[at] === ' ') return at
   const space = Math.max(text.lastIndexOf(' ', at), text.lastIndexOf('\n', at))
   // Cut within a word that is longer than a third of the visible text, or hardly anything would be visible.
   return space > at * 0.66 ? space : startOfCharacter(text, at)
