@@ -29,7 +29,7 @@ export interface Ended {
  */
 export function settle(context: Context, worker: string, ended: readonly Ended[]): Promise<boolean[]> {
   return context.db.transaction().execute(async (trx) => {
-    const endings = await withoutForeignCopies(trx, ended.map(cleanMessage))
+    const endings = await withoutReconnected(trx, await withoutForeignCopies(trx, ended.map(cleanMessage)))
     const left = await leave(trx, worker, endings)
     const settled = endings.filter(({ claimed }) => left.has(claimed.id))
     const changed = [...new Set(settled.map(({ claimed }) => claimed.postId))]
@@ -101,6 +101,27 @@ async function withoutForeignCopies(trx: Transaction<Schema>, ended: readonly En
     taken.add(copy)
     return isForeign ? { ...one, settlement: foreign } : one
   })
+}
+
+const again: Settlement = { to: 'scheduled', after: 0, error: null }
+
+/**
+ * Tries a publication once more whose token the network refused when its profile has been reconnected since the try
+ * began: the refused token is no longer the profile's.
+ */
+async function withoutReconnected(trx: Transaction<Schema>, ended: readonly Ended[]): Promise<Ended[]> {
+  const refused = ended.flatMap(({ claimed: { id, attempt, credentialId }, settlement }) =>
+    settlement.to === 'held' && settlement.isGrantGone ? [{ id, attempt, credentialId }] : [],
+  )
+  if (refused.length === 0) return [...ended]
+  const found = await sql<{ id: string }>`
+    select refused.id from ${givenRows(refused, 'id text, attempt int, "credentialId" text')} as refused
+    join publication_attempt a on a.publication_id = refused.id and a.attempt = refused.attempt
+    where exists (select from credential c join credential o on o.id in (c.id, c.parent_id)
+      where c.id = refused."credentialId" and o.last_connected_at >= a.started_at
+        and o.last_connected_at <= clock_timestamp())`.execute(trx)
+  const reconnected = new Set(found.rows.map(({ id }) => id))
+  return ended.map((one) => (reconnected.has(one.claimed.id) ? { ...one, settlement: again } : one))
 }
 
 /**

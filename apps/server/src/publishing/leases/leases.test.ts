@@ -1,6 +1,6 @@
 // @both-engines: leases
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../db/ids.js'
 import type { OpenContext } from '../../create-context.js'
@@ -195,3 +195,30 @@ if (process.env.TEST_POSTGRES) {
     expect(await claimNew('after')).toMatchObject({ attempt: 1 })
   })
 }
+
+test('[A4.19] a profile that was reconnected while its old token was refused stays valid, and the post is tried again', async () => {
+  const refused: Settlement = {
+    to: 'held',
+    error: { code: 'profile-invalid', said: 'revoked' },
+    isGrantGone: true,
+  }
+  const statusOf = (id: string) =>
+    db().selectFrom('credential').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  const claimed = await claimNew('one')
+  const connect = (at: RawBuilder<Date>) =>
+    db()
+      .updateTable('credential')
+      .set({ last_connected_at: at })
+      .where('id', '=', claimed.credentialId)
+      .execute()
+  await connect(sql`clock_timestamp()`)
+  expect(await end('one', claimed, refused)).toEqual([true])
+  expect(await read(claimed.id)).toMatchObject({ state: 'scheduled', last_error: null })
+  expect(await statusOf(claimed.credentialId)).toEqual({ status: 'valid' })
+  // A moment to come is that of a clock ahead, and says nothing.
+  const second = await claim('one')
+  await connect(sql`clock_timestamp() + interval '1 hour'`)
+  expect(await end('one', second, refused)).toEqual([true])
+  expect(await read(claimed.id)).toMatchObject({ state: 'held' })
+  expect(await statusOf(claimed.credentialId)).toEqual({ status: 'invalid' })
+})
