@@ -127,7 +127,7 @@ export default defineConfig({
           environment: 'node',
           env: browserEnv,
           globalSetup: 'apps/board/testing/global-setup.ts',
-          setupFiles: 'apps/board/testing/report-failure.ts',
+          setupFiles: 'apps/board/testing/print-open-pages.ts',
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
