@@ -31,7 +31,7 @@ const day = 24 * 3_600_000
 async function count({ db, now }: Context, userId: string, length: number): Promise<void> {
   const at = now()
   await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+    await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
     await trx.deleteFrom('assist_use').where('user_id', '=', userId).where('at', '<', before(day)).execute()
     const found = await sql<{ hour: number; characters: number }>`

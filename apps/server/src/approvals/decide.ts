@@ -63,7 +63,10 @@ const hasRunOut = (now: Date) => sql`
   (a.status = 'pending' and ((p.schedule_type = 'custom' and p.due_at <= ${now})
     or coalesce(least(m.end_at, s.expire_at) <= ${now}, false)))`
 
-/** Locks author, publications and post, in the order that all writers use, and reads the post's newest approval. */
+/**
+ * Locks author, publications and post, in the order that all writers use, and reads the post's newest approval. The
+ * author is locked without the key: a settlement holds the publications, and its rows refer to the author.
+ */
 async function lock(
   trx: Transaction<Schema>,
   { postId, boardId, now }: { postId: string; boardId: string; now: Date },
@@ -75,9 +78,9 @@ async function lock(
     .where('board_id', '=', boardId)
     .executeTakeFirst()
   if (!post) return null
-  await trx.selectFrom('app_user').select('id').where('id', '=', post.user_id).forUpdate().execute()
+  await trx.selectFrom('app_user').select('id').where('id', '=', post.user_id).forNoKeyUpdate().execute()
   await lockPublications(trx, postId)
-  await trx.selectFrom('post').select('id').where('id', '=', postId).forUpdate().execute()
+  await trx.selectFrom('post').select('id').where('id', '=', postId).forNoKeyUpdate().execute()
   const found = await sql`
     select a.version::int as version, a.status, a.steps, a.step, a.allows_own as "allowsOwn",
       p.user_id as "authorId", p.schedule_type as "scheduleType", p.due_at as "dueAt",

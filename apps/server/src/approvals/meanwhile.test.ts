@@ -1,9 +1,10 @@
 // @both-engines: two changes at once
 import { approval, post, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { waitFor, waitUntil } from '../../../../tools/dev/wait-for.js'
 import { setCrisis } from '../crisis/change-crisis.js'
 import { decideHeldCopies } from '../crisis/held.js'
 import { addPerson } from '../testing/company.js'
@@ -141,3 +142,22 @@ test('[B4.19] [B6.6] what is approved in a crisis is held by the crisis, and goe
   await decideHeldCopies(server.context, { boardId, by: 'test' }, 'release')
   await waitFor(async () => expect((await read(id)).Status).toBe('complete'))
 })
+
+// The embedded database has one connection, and so no two transactions at once.
+test.skipIf(!process.env.TEST_POSTGRES)(
+  '[APPROVALS7] a decision waits for a settlement whose rows refer to the author, and both end',
+  async () => {
+    const { db } = server.context
+    const id = await create('Settled meanwhile')
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const decision = await db.transaction().execute(async (trx) => {
+      await sql`select from publication where post_id = ${id} for no key update`.execute(trx)
+      const decided = approve(id)
+      await waitUntil(async () => (await waiting.execute(db)).rows.length > 0)
+      // What a foreign key asks for when the points of the author are written.
+      await sql`select from app_user where email = 'champion@acme.test' for key share`.execute(trx)
+      return { decided }
+    })
+    expect((await decision.decided).status).toBe(200)
+  },
+)

@@ -50,7 +50,7 @@ export async function savePicture(
       .selectFrom('account')
       .select(sql<string | null>`branding ->> ${field}::text`.as('picture'))
       .where('id', '=', user.accountId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     await setBranding(trx, user.accountId, change)
     await record(context, trx, user, { picture: kind, ...(file ? {} : { change: 'deleted' }) }, address)

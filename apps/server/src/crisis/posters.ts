@@ -27,7 +27,7 @@ async function readChoice(trx: Transaction<Schema>, boardId: string): Promise<Ch
     .selectFrom('board')
     .select('crisis')
     .where('id', '=', boardId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   const stored = z.safeParse(storedChoice, board?.crisis)
   if (stored.success) return stored.data

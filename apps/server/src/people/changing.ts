@@ -68,7 +68,7 @@ export const withPerson = <Answer>(
         .selectFrom('app_user')
         .select('id')
         .where('id', '=', userId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       return person ? change(trx) : { problem: 'unknown' as const }
     }),

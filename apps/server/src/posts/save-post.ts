@@ -55,7 +55,7 @@ export async function createPost(
   const postId = newId.post()
   const known = await context.db.transaction().execute(async (trx) => {
     // One after another: two concurrent calls would both find the key unused and the slot free.
-    await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
+    await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     const meanwhile = key && hash && (await findByKey(trx, user.id, key, hash))
     if (meanwhile) return meanwhile
     const draft = { ...checked, schedule: await slot(trx, context, checked, user, postId) }
@@ -97,7 +97,7 @@ export async function updatePost(
   const form = isWhole ? change : await formWith(context, postId, change)
   const checked = await checkAll(context, author, form, isWhole ? { ...existing, schedule: null } : existing)
   await context.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
+    await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
     if (!allWait(await lockPublications(trx, postId))) throw httpError('post-not-editable')
     const draft = { ...checked, schedule: await slot(trx, context, checked, user, postId) }
     const post = await readPost(trx, postId)

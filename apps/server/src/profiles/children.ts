@@ -46,7 +46,7 @@ async function readParent({ db }: Context, userId: string, id: string): Promise<
  * (PEOPLE6), and no token of a page may be stored after that.
  */
 async function lockGrant(trx: Transaction<Schema>, { id, user_id: userId }: Parent): Promise<void> {
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const grant = await trx
     .selectFrom('credential')
     .select('id')

@@ -47,7 +47,7 @@ export async function saveProfile(
 ): Promise<SavedProfile> {
   const { userId, credentialId, network, type, opens, identity } = consented
   // Locks the user: two concurrent consents would otherwise both see the last free slot.
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const own = await trx
     .selectFrom('credential')
     .select(['id', 'network_account_id', 'parent_id'])

@@ -58,7 +58,7 @@ async function readStillIn(
   sessionHash: Buffer | null,
 ): Promise<{ opensAll: boolean } | undefined> {
   if (sessionHash === null) return undefined
-  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return trx
     .selectFrom('session')
     .select('opens_all as opensAll')

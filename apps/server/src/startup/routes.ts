@@ -33,7 +33,7 @@ const lockUser = (trx: Kysely<Schema>, id: string) =>
     .selectFrom('app_user')
     .select(['preferences', 'seen'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 /** The change when a tour was seen (A7.32). */

@@ -35,7 +35,7 @@ export async function saveZone(context: Context, userId: string, timezone: strin
       .selectFrom('app_user')
       .select('timezone')
       .where('id', '=', userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (before?.timezone === timezone) return
     await trx.updateTable('app_user').set({ timezone }).where('id', '=', userId).execute()

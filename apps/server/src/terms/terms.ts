@@ -62,7 +62,7 @@ const lockCompany = (trx: Transaction<Schema>, accountId: string) =>
     .selectFrom('account')
     .select('terms_version')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 const writeAcceptance = (trx: Transaction<Schema>, { id }: SignedIn, version: number, at: Date) =>

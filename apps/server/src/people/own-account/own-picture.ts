@@ -15,7 +15,7 @@ async function replace({ db, media }: Context, userId: string, pictureId: string
       .selectFrom('app_user')
       .select('picture_media_id')
       .where('id', '=', userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     await trx.updateTable('app_user').set({ picture_media_id: pictureId }).where('id', '=', userId).execute()
     return held?.picture_media_id ?? null

@@ -51,7 +51,7 @@ export async function changePassword(
       .select('id')
       .where('id', '=', user.id)
       .where('password_hash', 'is not distinct from', person.password_hash)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     // Another call set a password between the proof and this statement.
     if (!same) throw httpError('api-409')

@@ -69,7 +69,7 @@ export async function setPassword(
       .selectFrom('app_user')
       .select('password_hash')
       .where('id', '=', used.userId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await storePassword(trx, context, used.userId, hash)
     await writeNames(trx, used.userId, names)
