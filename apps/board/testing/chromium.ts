@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright'
 import { launchChromium } from '../../../tools/dev/find-chromium.js'
 
 let started: Promise<Browser> | undefined
-let running: Browser | undefined
 
 /**
  * The Chromium of this worker: it is started for the first test file that needs it, and ends with the worker. Contexts
@@ -10,8 +9,8 @@ let running: Browser | undefined
  */
 export function useChromium(): Promise<Browser> {
   started ??= launchChromium().then((browser) => {
-    browser.once('disconnected', () => (started = running = undefined))
-    return (running = browser)
+    browser.once('disconnected', () => (started = undefined))
+    return browser
   })
   return started
 }
@@ -23,4 +22,7 @@ export async function closeContexts(): Promise<void> {
 }
 
 /** The pages that are open in the Chromium of this worker. */
-export const openPages = (): Page[] => running?.contexts().flatMap((context) => context.pages()) ?? []
+export async function openPages(): Promise<Page[]> {
+  const browser = await started
+  return browser?.contexts().flatMap((context) => context.pages()) ?? []
+}

@@ -22,7 +22,7 @@ async function describePage(page: Page, file: string): Promise<string> {
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   mkdirSync(folder, { recursive: true })
-  for (const [at, page] of openPages().entries()) {
+  for (const [at, page] of (await openPages()).entries()) {
     const file = join(folder, nameOf(task.name, at))
     const description = await describePage(page, file).catch((error: unknown) => String(error))
     console.log(`── page ${at + 1} of “${task.name}”: ${description}`)

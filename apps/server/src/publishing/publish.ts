@@ -4,7 +4,7 @@ import type { Author, NetworkAdapter, OutgoingPost } from '../networks/adapter/n
 import { NetworkError } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { redirected } from './changed-links.js'
-import type { Claimed, Settlement } from './leases/claim.js'
+import { again, type Claimed, type Settlement } from './leases/claim.js'
 import type { Arming } from './leases/leases.js'
 import { obstacleOf } from './preconditions.js'
 import { askAgainAfter, judgeAbsence, judgeTry } from './outcome.js'
@@ -25,8 +25,6 @@ export interface PublishContext {
   /** True when the server is stopping: nothing new may be armed. */
   isStopping: () => boolean
 }
-
-const again: Settlement = { to: 'scheduled', after: 0, error: null }
 
 /** Sends one publication and answers its next state. */
 export async function publish(services: PublishContext, claimed: Claimed): Promise<Settlement> {

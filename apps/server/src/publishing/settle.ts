@@ -9,7 +9,7 @@ import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { replaceUnreadable } from '../http/input/sanitize-input.js'
 import { announcePosts } from '../posts/store/announce-post.js'
-import type { Claimed, Settlement } from './leases/claim.js'
+import { again, type Claimed, type Settlement } from './leases/claim.js'
 import { earnFromPosts } from '../points/earn-from-posts.js'
 import { countShares, type Share } from '../stats/count-share.js'
 import { countDailyShares } from '../stats/daily/count-daily.js'
@@ -102,8 +102,6 @@ async function withoutForeignCopies(trx: Transaction<Schema>, ended: readonly En
     return isForeign ? { ...one, settlement: foreign } : one
   })
 }
-
-const again: Settlement = { to: 'scheduled', after: 0, error: null }
 
 /**
  * Tries a publication once more whose token the network refused when its profile has been reconnected since the try

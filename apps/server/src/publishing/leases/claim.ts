@@ -25,3 +25,6 @@ export type Settlement =
   | { to: 'cancelled' }
   /** `after` null: only the user can say. */
   | { to: 'unknown'; after: number | null; asked: number; error: PublicationError | null }
+
+/** Nothing was sent: the publication is tried again at once. */
+export const again: Settlement = { to: 'scheduled', after: 0, error: null }
