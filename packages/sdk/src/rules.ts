@@ -82,6 +82,7 @@ export {
   fileProblems,
   fitsNewPost,
   fitsStory,
+  foldForSearch,
   foldedLength,
   guardRoute,
   handOffWay,

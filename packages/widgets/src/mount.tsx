@@ -29,7 +29,7 @@ export interface Drawing {
   remove(): void
 }
 
-const focusable = 'button:not(:disabled), [href], input, textarea, select, [tabindex="0"]'
+const focusable = ':is(button, input, textarea, select):not(:disabled, [type=hidden]), [href], [tabindex="0"]'
 
 /** Focuses the first focusable element in a shadow root. */
 export const focusFirst = (root: ShadowRoot): void =>

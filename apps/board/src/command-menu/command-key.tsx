@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { later } from '@rostrum/widgets/ui'
+import { later, topWindow, useRostrum } from '@rostrum/widgets/ui'
 import { useLayoutEffect } from 'react'
 import { $isMenuOpen } from './is-open.js'
 
@@ -11,9 +11,10 @@ const isMenuKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 /** Opens and closes the command menu by its key (COMMANDS1). */
 export function CommandKey() {
   const isOpen = useStore($isMenuOpen)
+  const rostrum = useRostrum()
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isOver = !$isMenuOpen.get() && document.querySelector('dialog[open]')
+      const isOver = !$isMenuOpen.get() && topWindow(rostrum)
       if (!isMenuKey(event) || isOver) return
       event.preventDefault()
       $isMenuOpen.set(!$isMenuOpen.get())
@@ -23,6 +24,6 @@ export function CommandKey() {
       document.removeEventListener('keydown', onKey)
       $isMenuOpen.set(false)
     }
-  }, [])
+  }, [rostrum])
   return isOpen ? <CommandMenu /> : null
 }

@@ -1,4 +1,10 @@
-import { createMockClient, sampleCard, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import {
+  createMockClient,
+  sampleCard,
+  sampleProfile,
+  sampleStartup,
+  type Asked,
+} from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -12,8 +18,12 @@ afterEach(() => {
 const story = (Title: string) => sampleCard(1, { Id: '0AS000000000001', Title })
 const manager = { '7': { canRead: true, canApprove: true } }
 
-async function open(answers: Record<string, (asked: Asked) => unknown> = {}, matrix: object = {}) {
-  window.history.replaceState(null, '', '/my-profile/me')
+async function open(
+  answers: Record<string, (asked: Asked) => unknown> = {},
+  matrix: object = {},
+  path = '/my-profile/me',
+) {
+  window.history.replaceState(null, '', path)
   window.scrollTo = vi.fn()
   const startup = sampleStartup()
   const shown = await showBoard(
@@ -77,6 +87,29 @@ test('[COMMANDS1] the same key closes the menu', async () => {
   press('k', { metaKey: true })
   await waitFor(() => expect(element.querySelector('dialog')).toBeNull())
   press('k', { ctrlKey: true, shiftKey: true })
+  expect(element.querySelector('dialog')).toBeNull()
+})
+
+test('[COMMANDS1] over the window of a widget, in its shadow root, the key opens nothing', async () => {
+  const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
+  const { element, press } = await open(
+    {
+      'GET /credential': () => ({ Credentials: [parent], ProfilesLeft: 1 }),
+      'GET /credential-children': () => ({ Children: [] }),
+    },
+    {},
+    '/profiles',
+  )
+  const inside = () => [...element.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const shown = <E extends Element>(selector: string) =>
+    waitFor(() => {
+      const [found] = inside().flatMap((root) => [...root.querySelectorAll<E & HTMLElement>(selector)])
+      if (!found) throw new Error(`There is no ${selector}`)
+      return found
+    })
+  ;(await shown<HTMLElement>('button[aria-label^="Choose pages"]')).click()
+  await shown('dialog[open]')
+  press('k', { ctrlKey: true })
   expect(element.querySelector('dialog')).toBeNull()
 })
 

@@ -26,8 +26,9 @@ export function LinkDomain({ company: { LinkDomain: saved } }: PartProps) {
       if (!isApiError(error)) throw error
       const known = linkDomainProblems.find((one) => one === error.problem)
       setProblem(known ? t(`link-domain.${known}`) : errorText(error))
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <form

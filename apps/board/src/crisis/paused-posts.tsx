@@ -1,25 +1,13 @@
 import { crisisModeOf, heldOf, type HeldList } from '@rostrum/sdk'
 import { Button, Confirm, NetworkIcon, Select, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useHeld } from '../shares/held/use-held.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 
 const spans = ['6', '12', '24', '48', '72', '168'] as const
 
-/** The posts that a crisis paused, the oldest of them. */
-function useHeld(count: number) {
-  const rostrum = useRostrum()
-  const [held, setHeld] = useState<HeldList | null>(null)
-  const refresh = useCallback(() => {
-    heldOf(rostrum)
-      .read()
-      .then(setHeld, (error: unknown) => rostrum.toasts.showError(error))
-  }, [rostrum])
-  useEffect(refresh, [refresh, count])
-  return held
-}
-
 /** Runs a decision, and says how many posts it was about. */
-function useDecide() {
+function useHeldDecision(refresh: () => void) {
   const t = useText(crisisTexts)
   const rostrum = useRostrum()
   const [isBusy, setBusy] = useState(false)
@@ -32,12 +20,22 @@ function useDecide() {
     } catch (error) {
       rostrum.toasts.showError(error)
     }
+    refresh()
     setBusy(false)
   }
   return { isBusy, run }
 }
 
-function List({ held, run }: { held: HeldList; run: (decide: () => Promise<number>) => Promise<void> }) {
+/** The paused posts, up to 100, the oldest first. */
+function List({
+  held,
+  isBusy,
+  run,
+}: {
+  held: HeldList
+  isBusy: boolean
+  run: (decide: () => Promise<number>) => Promise<void>
+}) {
   const t = useText(crisisTexts)
   const posts = heldOf(useRostrum())
   return (
@@ -53,6 +51,7 @@ function List({ held, run }: { held: HeldList; run: (decide: () => Promise<numbe
             {copy.CanSend ? (
               <Button
                 size="s"
+                disabled={isBusy}
                 aria-label={`${t('release')}: ${copy.Message.slice(0, 60)}`}
                 onClick={() => void run(() => posts.decide('release', [copy.Id]))}
               >
@@ -62,6 +61,7 @@ function List({ held, run }: { held: HeldList; run: (decide: () => Promise<numbe
             <Button
               size="s"
               kind="quiet"
+              disabled={isBusy}
               aria-label={`${t('drop')}: ${copy.Message.slice(0, 60)}`}
               onClick={() => void run(() => posts.decide('drop', [copy.Id]))}
             >
@@ -78,8 +78,8 @@ function List({ held, run }: { held: HeldList; run: (decide: () => Promise<numbe
 export function PausedPosts({ count }: { count: number }) {
   const t = useText(crisisTexts)
   const posts = heldOf(useRostrum())
-  const held = useHeld(count)
-  const { isBusy, run } = useDecide()
+  const { held, refresh } = useHeld()
+  const { isBusy, run } = useHeldDecision(refresh)
   const [hours, setHours] = useState<(typeof spans)[number]>('24')
   const [isAsking, setAsking] = useState(false)
   return (
@@ -107,7 +107,7 @@ export function PausedPosts({ count }: { count: number }) {
           {t('drop')}
         </Button>
       </div>
-      {held ? <List held={held} run={run} /> : null}
+      {held ? <List {...{ held, isBusy, run }} /> : null}
       {isAsking ? (
         <Confirm
           title={t('drop.title')}

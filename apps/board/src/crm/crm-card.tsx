@@ -42,6 +42,10 @@ export function CrmCard({ item }: { item: CrmInstance }) {
   const [found, setFound] = useState<CrmProblem | 'good' | null>(null)
   const { Id: id, Address: address } = item
   const named = (action: string) => t('of', { action, address })
+  const check = async () => {
+    setFound(null)
+    setFound((await crms.check(id)) ?? 'good')
+  }
   const remove = () => {
     setAsking(false)
     run('remove', async () => {
@@ -60,11 +64,7 @@ export function CrmCard({ item }: { item: CrmInstance }) {
       <Facts item={item} />
       <CopyField label={t('panel')} value={item.Panel} />
       <div className="people-actions">
-        <Button
-          aria-label={named(t('check'))}
-          isBusy={busy === 'check'}
-          onClick={() => run('check', async () => setFound((await crms.check(id)) ?? 'good'))}
-        >
+        <Button aria-label={named(t('check'))} isBusy={busy === 'check'} onClick={() => run('check', check)}>
           {t('check')}
         </Button>
         <Button

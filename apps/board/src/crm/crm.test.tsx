@@ -44,7 +44,7 @@ test('[CRMPANEL12] a CRM is added after a check; what was typed stays when it is
   write(secret, 'canvas-secret')
   for (const said of [
     'The server can’t reach this address.',
-    'This CRM has been added already.',
+    'This CRM has already been added.',
     'That isn’t an organization ID.',
   ]) {
     ;(await button('Check and save', form)).click()
@@ -71,9 +71,11 @@ test('[CRMPANEL12] a CRM is added after a check; what was typed stays when it is
 test('[CRMPANEL12] a CRM is checked, and removed after a question', async () => {
   let items: object[] = [item]
   let problem: string | null = 'not-a-crm'
+  let isDown = false
   const { element, button, dialog } = await open({
     'GET /api/crm-instances': () => ({ Items: items }),
-    [`POST /api/crm-instances/${item.Id}/check`]: () => ({ Problem: problem }),
+    [`POST /api/crm-instances/${item.Id}/check`]: () =>
+      isDown ? failsWith(500, 'unexpected') : { Problem: problem },
     [`DELETE /api/crm-instances/${item.Id}`]: () => {
       items = []
       return { Result: true }
@@ -82,10 +84,15 @@ test('[CRMPANEL12] a CRM is checked, and removed after a question', async () => 
   const check = await button('Check')
   expect(check.getAttribute('aria-label')).toBe(`Check: ${item.Address}`)
   check.click()
-  await waitFor(() => expect(element.textContent).toContain('No such CRM answers at this address.'))
+  await waitFor(() => expect(element.textContent).toContain('There’s no such CRM at this address.'))
   problem = null
   ;(await button('Check')).click()
-  await waitFor(() => expect(element.textContent).toContain('The CRM answers as it should.'))
+  await waitFor(() => expect(element.textContent).toContain('The CRM responds as expected.'))
+  // What an earlier check found says nothing about one that failed.
+  isDown = true
+  ;(await button('Check')).click()
+  await waitFor(() => expect(element.querySelector('.crm-found [data-tone=danger]')).not.toBeNull())
+  expect(element.textContent).not.toContain('The CRM responds as expected.')
   ;(await button('Remove')).click()
   ;(await button('Remove', await dialog())).click()
   await waitFor(() => expect(element.textContent).toContain('No CRMs yet'))

@@ -34,6 +34,7 @@ import * as pointBuckets from './migrations/points/035-point-buckets.js'
 import * as postsOnX from './migrations/guard-rails/029-posts-on-x.js'
 import * as peopleFields from './migrations/people/031-people-fields.js'
 import * as heldAnswers from './migrations/integrations/036-held-answers.js'
+import * as unrecordedSignIns from './migrations/people/037-unrecorded-sign-ins.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '034-mail-of-deletions': mailOfDeletions,
   '035-point-buckets': pointBuckets,
   '036-held-answers': heldAnswers,
+  '037-unrecorded-sign-ins': unrecordedSignIns,
 }
 
 /**

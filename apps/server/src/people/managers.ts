@@ -31,10 +31,7 @@ export async function readManagers(
     .where('bu.board_id', 'in', boardIds)
     .where('u.active', '=', true)
     .$if(haveCome, (query) =>
-      query.where(
-        sql<boolean>`(u.password_hash is not null or u.last_login_at is not null
-          or exists (select from session s where s.user_id = u.id))`,
-      ),
+      query.where(sql<boolean>`(u.password_hash is not null or u.last_login_at is not null)`),
     )
     .where(
       'bu.role_id',

@@ -7,7 +7,7 @@ export interface PersonRow {
   readonly email: string
   readonly name: string
   readonly role: string
-  /** `invited`: the user has not set a password yet. */
+  /** `invited`: the user has no password and has never signed in, as on the page of people. */
   readonly state: 'active' | 'invited' | 'inactive'
   readonly lastLogin: Date | null
 }
@@ -19,7 +19,8 @@ export async function readPeople(db: Kysely<Schema>, boardId: string): Promise<P
     .innerJoin('app_user as u', 'u.id', 'bu.user_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.active', 'r.name as role'])
-    .select(['u.last_login_at as lastLogin', sql<boolean>`u.password_hash is null`.as('isInvited')])
+    .select('u.last_login_at as lastLogin')
+    .select(sql<boolean>`u.password_hash is null and u.last_login_at is null`.as('isInvited'))
     .where('bu.board_id', '=', boardId)
     .orderBy('u.email')
     .execute()

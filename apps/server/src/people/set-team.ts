@@ -14,7 +14,7 @@ export const maxTeamLength = 60
 export const teamName = (written: string): string => written.trim().replace(/\s+/g, ' ')
 
 /**
- * Puts people of a company into teams; answers the addresses that it does not have. Points that were earned stay with
+ * Puts people of a company into teams; returns the addresses that the company doesn’t have. Points that were earned stay with
  * the team in which they were earned.
  */
 export async function setTeams(
@@ -22,19 +22,20 @@ export async function setTeams(
   accountId: string,
   rows: readonly TeamRow[],
 ): Promise<{ changed: number; unknown: string[] }> {
-  const known = rows.map(({ email, team }) => ({ email: email.trim().toLowerCase(), team: teamName(team) }))
-  const addresses = known.map(({ email }) => email)
+  // Of several rows with one address, the last one counts.
+  const teams = new Map(rows.map(({ email, team }) => [email.trim().toLowerCase(), teamName(team)]))
+  const addresses = [...teams.keys()]
   return db.transaction().execute(async (trx) => {
     const found = await sql<{ email: string }>`
       select lower(email) as email from app_user
       where account_id = ${accountId} and lower(email) = any (${addresses}::text[])
       order by id for no key update`.execute(trx)
-    const there = new Set(found.rows.map(({ email }) => email))
+    const knownAddresses = new Set(found.rows.map(({ email }) => email))
     const changed = await sql`
       update app_user u set team = g.team
-      from unnest(${addresses}::text[], ${known.map(({ team }) => team)}::text[]) g (email, team)
+      from unnest(${addresses}::text[], ${[...teams.values()]}::text[]) g (email, team)
       where u.account_id = ${accountId} and lower(u.email) = g.email and u.team <> g.team`.execute(trx)
-    const unknown = [...new Set(addresses.filter((email) => !there.has(email)))]
+    const unknown = addresses.filter((email) => !knownAddresses.has(email))
     return { changed: Number(changed.numAffectedRows ?? 0), unknown }
   })
 }

@@ -68,12 +68,11 @@ export function routes(app: FastifyInstance, context: Context): void {
     await audit(context, signInEntry(userId, binding.boardId, request, isPanel ? 'crm' : token.purpose))
     // A CRM vouches for its panel: the person sees no sign-in that they could know.
     if (!binding.key && !isPanel) tell({ userId, device: body?.device, request })
+    // However they come in, from now on they are no longer somebody who was only invited. PEOPLE1
+    await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     const begun = { userId, ...binding, isPanel, opensAll: token.opensAll, from: originOf(request) }
     const ApiSession = await sessions.begin(begun)
-    if (signOn) {
-      await keepSsoSession(context, ApiSession, signOn)
-      await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
-    }
+    if (signOn) await keepSsoSession(context, ApiSession, signOn)
     const localStore = query.localStore ?? body?.localStore
     const { boardId } = binding
     const startup = await readStartupAlong(context, { token: ApiSession, boardId, body, localStore, request })

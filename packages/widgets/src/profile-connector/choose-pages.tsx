@@ -10,7 +10,7 @@ import {
   type ErrorInfo,
 } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { foldForSearch, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../ui/feedback/badge.js'
 import { Button } from '../ui/button/button.js'
@@ -43,8 +43,8 @@ function usePages(parent: Parent) {
       await act()
       return true
     } catch (error) {
-      if (!isApiError(error)) throw error
       setFailing(toErrorInfo(error))
+      if (!isApiError(error)) throw error
       return false
     } finally {
       setBusy(false)
@@ -137,9 +137,8 @@ function Pages({
       </EmptyState>
     )
   }
-  const plain = (text: string) => text.normalize('NFKD').toLocaleLowerCase()
   const shown = pages.filter(({ Name, Username }) =>
-    plain(`${Name} ${Username ?? ''}`).includes(plain(sought)),
+    foldForSearch(`${Name} ${Username ?? ''}`).includes(foldForSearch(sought)),
   )
   return (
     <>

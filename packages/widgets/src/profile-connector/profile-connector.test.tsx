@@ -68,6 +68,36 @@ it('[A7.28] pages are selected from the network’s list, up to the limit', asyn
   leave()
 })
 
+it('[A7.28] many pages are searched, whatever the accents', async () => {
+  const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
+  const names = ['Müller', 'Mueller', 'Ångström', 'Söder', 'Straße', 'Alpha', 'Beta', 'Gamma', 'Delta']
+  const { root, leave } = open({
+    'GET /credential': () => ({ Credentials: [parent], ProfilesLeft: 3 }),
+    'GET /credential-children': () => ({
+      Children: names.map((Name, at) => ({
+        Id: String(at),
+        Name,
+        Username: null,
+        ImageLink: null,
+        IsConnected: false,
+      })),
+    }),
+  })
+  ;(await until(() => byName(root, 'button', /^Choose pages/), 'the way to the pages')).click()
+  const field = await until(() => root.querySelector<HTMLInputElement>('dialog [type=search]'), 'the search')
+  const found = async (text: string, count: number) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    const lines = () => [...root.querySelectorAll('.r-page-name')]
+    await until(() => lines().length === count, `${count} pages`)
+    return lines().map(({ textContent }) => textContent)
+  }
+  expect(await found('MULLER', 1)).toEqual(['Müller'])
+  expect(await found('angstrom', 1)).toEqual(['Ångström'])
+  expect(await found('strasse', 1)).toEqual(['Straße'])
+  leave()
+})
+
 it('[A4.19] [PROFILES35] after the choice of pages it says that they are connected, and what was left out at the network', async () => {
   const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
   const { root, leave } = open({

@@ -125,7 +125,7 @@ export function createMockClient(
   const answers = { ...usual, ...options.answers }
   const fetch = async (address: string, request: RequestLike): Promise<AnswerLike> => {
     const { pathname, searchParams } = new URL(address)
-    const answer = answers[`${request.method} ${pathname}`]?.({
+    const answer = await answers[`${request.method} ${pathname}`]?.({
       query: searchParams,
       body: typeof request.body === 'string' ? JSON.parse(request.body) : null,
     })

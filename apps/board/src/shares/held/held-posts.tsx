@@ -1,10 +1,11 @@
-import { heldOf, type HeldList, type HeldPosts as Held } from '@rostrum/sdk'
+import { heldOf, type HeldList } from '@rostrum/sdk'
 import type { HeldReason } from '@rostrum/sdk/protocol'
 import { Button, Confirm, NetworkIcon, Notice, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFocusOnLeave } from '../../shell/use-focus-on-leave.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import css from './held-posts.css?sheet'
+import { useHeld } from './use-held.js'
 
 function List({ held }: { held: HeldList }) {
   const t = useText(sharesTexts)
@@ -24,26 +25,6 @@ function List({ held }: { held: HeldList }) {
       </ul>
     </details>
   )
-}
-
-function useHeld() {
-  const rostrum = useRostrum()
-  const parts = heldOf(rostrum)
-  const [held, setHeld] = useState<Held | null>(null)
-  const refresh = useCallback(() => {
-    // After an error the page looks as for users who are not managers.
-    parts.read().then(setHeld, () => setHeld(null))
-  }, [parts])
-  useEffect(() => {
-    refresh()
-    const stops = (['held-updated', 'crisis-updated', 'reloaded'] as const).map((event) =>
-      rostrum.on(event, refresh),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [rostrum, refresh])
-  return { held, refresh }
 }
 
 /** For managers: the held posts by reason, and the decision about them (B4.19, POSTS15, PEOPLE5). */

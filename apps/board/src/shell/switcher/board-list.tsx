@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { boardSwitcherOf, type ErrorInfo, type SwitchableBoard } from '@rostrum/sdk'
-import { accountSwitchLogin } from '@rostrum/sdk/rules'
+import { accountSwitchLogin, foldForSearch } from '@rostrum/sdk/rules'
 import {
   ErrorState,
   Icon,
@@ -23,11 +23,8 @@ import { followSwitch, reloadOrigin } from './follow-switch.js'
 /** From this many on, a field finds a board by its name. */
 const minSearched = 8
 
-/** Folded, so that an accent or a capital hides no board. */
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
-
 const holds = ({ Name, AccountName }: SwitchableBoard, term: string) =>
-  folded(`${Name} ${AccountName}`).includes(folded(term.trim()))
+  foldForSearch(`${Name} ${AccountName}`).includes(foldForSearch(term.trim()))
 
 /** The boards by their company, in the order of the list. */
 function byCompany(items: readonly SwitchableBoard[]): (readonly [string, readonly SwitchableBoard[]])[] {

@@ -28,7 +28,6 @@ export const revokeInvitation = (context: Context, { userId, boardId, by }: One)
     const { rows } = await sql<{ isUnused: boolean }>`
       select not exists (select from board_user o where o.user_id = u.id and o.board_id <> ${boardId})
         and not exists (select from post p where p.user_id = u.id)
-        and not exists (select from session s where s.user_id = u.id)
         and not exists (select from suggestion s where s.user_id = u.id) as "isUnused"
       from app_user u join board_user bu on bu.user_id = u.id and bu.board_id = ${boardId}
       where u.id = ${userId} and u.password_hash is null and u.last_login_at is null`.execute(trx)
@@ -49,7 +48,6 @@ export const revokeInvitation = (context: Context, { userId, boardId, by }: One)
       .where('board_id', '=', boardId)
       .execute()
     await trx.deleteFrom('board_user').where('user_id', '=', userId).where('board_id', '=', boardId).execute()
-    // Whom a page of an integration let in, without a password, may have left something.
     if (found.isUnused) await trx.deleteFrom('app_user').where('id', '=', userId).execute()
     await context.bus.publish('access', [userId], trx)
     return { ...unchanged, isChanged: true }

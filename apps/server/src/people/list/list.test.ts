@@ -1,8 +1,11 @@
 import type { AnswerOf, listPeople, readPeopleFilters, readPerson } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../../../../tools/dev/wait-for.js'
+import { addKey } from '../../cli/companies/key-commands.js'
 import { runCommand } from '../../cli/run-command.js'
 import type { Email } from '../../mail/create-mail.js'
+import { makeToken } from '../../session/one-time-tokens.js'
 import { addPerson } from '../../testing/company.js'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.js'
 
@@ -118,6 +121,41 @@ test('[PEOPLE17] somebody who was taken off a board, by any way, is listed as ha
   expect(names(await list('state=left'))).toEqual([])
   expect((await ask(`GET /api/people/${id}`)).status).toBe(404)
 })
+
+test.each(['login', 'panel', 'embed'] as const)(
+  '[PEOPLE17] who has no password and comes in by a token (%s) is no longer invited',
+  async (way) => {
+    const { company, context } = server
+    const { accountId, boardId } = company.acme
+    const [email, origin] = [`by-${way}@acme.test`, 'https://intranet.acme.test']
+    const key = { boardId, name: way, origins: [origin] }
+    const keyId =
+      way === 'embed' ? (await context.db.transaction().execute((trx) => addKey(context, trx, key))).id : null
+    const given = { email, accountId, boards: [boardId], roleId: company.roles.champion }
+    const userId = await addPerson(context, given)
+    await context.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
+    const states = async () => {
+      const args = ['person', 'list', '--board', 'Acme Voices', '--json']
+      const { out } = await runCommand(context, { args, folder: '.' })
+      const listed = (JSON.parse(out) as { email: string; state: string }[]).find(
+        (one) => one.email === email,
+      )
+      return [(await list(`q=${email}`)).Items[0]?.State, listed?.state]
+    }
+    expect(await states()).toEqual(['invited', 'invited'])
+    const { token } = await makeToken(context, context.db, {
+      purpose: way === 'embed' ? 'embed' : 'login',
+      userId,
+      boardId,
+      ...(keyId !== null && { keyId }),
+      ...(way === 'panel' && { data: { isPanel: true } }),
+    })
+    const headers = way === 'embed' ? { origin } : {}
+    if (way === 'embed') await waitUntil(() => context.origins.allows(origin))
+    expect((await server.ask(`PUT /auth?x-ui-mod=v2&id=${token}`, { headers })).status).toBe(200)
+    expect(await states()).toEqual(['active', 'active'])
+  },
+)
 
 test('[PEOPLE17] shows how profiles stand, and reminds each person once a day', async () => {
   const { people, acme } = server.company

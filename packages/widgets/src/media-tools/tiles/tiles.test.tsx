@@ -11,7 +11,13 @@ it('[B3.7] a tile is dragged to its place with a mouse, and by a finger that hel
   const list = root.querySelector<HTMLElement>('.r-tiles')
   if (!list) throw new Error('There is no list')
   list.setPointerCapture = () => {}
-  const point = (type: string, target: HTMLElement | undefined, x: number, pointerType: string) =>
+  const point = (
+    type: string,
+    target: HTMLElement | undefined,
+    x: number,
+    pointerType: string,
+    buttons = 1,
+  ) =>
     target?.dispatchEvent(
       new PointerEvent(type, {
         clientX: x,
@@ -19,6 +25,7 @@ it('[B3.7] a tile is dragged to its place with a mouse, and by a finger that hel
         pointerId: 1,
         pointerType,
         button: 0,
+        buttons,
         bubbles: true,
       }),
     )
@@ -33,6 +40,12 @@ it('[B3.7] a tile is dragged to its place with a mouse, and by a finger that hel
   await until(() => shown()[0] === second, 'the other order')
   await until(() => announcements(root).includes('Picture 2 of 2'), 'where')
   place()
+  // The mouse leaves the list and is released elsewhere: when it comes back, nothing follows it.
+  point('pointerdown', tiles()[0], 40, 'mouse')
+  point('pointermove', list, 140, 'mouse', 0)
+  point('pointerup', list, 140, 'mouse', 0)
+  expect(tiles().some(({ dataset }) => dataset.held === 'true')).toBe(false)
+  expect(shown()[0]).toBe(second)
   // A finger that moves at once scrolls the page.
   point('pointerdown', tiles()[0], 40, 'touch')
   point('pointermove', list, 140, 'touch')

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-const slack = 6
-const holdMs = 280
+/** Pixels from which a movement is a drag. */
+const minDragDistance = 6
+/** Milliseconds after which a finger that rests on a tile takes it. */
+const longPressMs = 280
 
 interface Held {
   readonly id: string
@@ -63,15 +65,17 @@ export function useTileDrag(
   const take = (event: PointerEvent<HTMLElement>, id: string) => {
     if (!isOn || held.current || event.button !== 0 || isControl(event.target)) return
     const { clientX: x, clientY: y, pointerId: pointer, currentTarget: tile, pointerType } = event
-    const timer = pointerType === 'mouse' ? 0 : window.setTimeout(begin, holdMs)
+    const timer = pointerType === 'mouse' ? 0 : window.setTimeout(begin, longPressMs)
     held.current = { id, tile, pointer, x, y, timer, isMoving: false }
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     const { current: now } = held
     if (!now || now.pointer !== event.pointerId || !list.current) return
+    // The button was released outside of the list, which heard nothing of it.
+    if (event.pointerType === 'mouse' && event.buttons === 0) return end()
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y]
     if (!now.isMoving) {
-      if (Math.hypot(dx, dy) < slack) return
+      if (Math.hypot(dx, dy) < minDragDistance) return
       // A finger that moves before it has held the tile scrolls the page.
       if (event.pointerType !== 'mouse') return end()
       begin()

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { openSettings } from '../../testing/open-settings.js'
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+const copy = (id: string) => ({
+  Id: `pub${id.padEnd(12, '0')}`,
+  PostId: `004${id.padEnd(12, '0')}`,
+  Network: 'linkedin',
+  Message: `Post ${id}`,
+  Person: 'Maya Lind',
+  ProfileName: 'Maya',
+  DueAt: '2026-11-20 10:00:00',
+  Reason: 'crisis',
+  CanSend: true,
+})
+const none = { Total: 0, Items: [] }
+
+test('[CRISIS8] a paused post is decided once, and leaves the list', async () => {
+  let items = [copy('a'), copy('b')]
+  let respond = () => {}
+  const asked = new Promise<void>((resolve) => (respond = resolve))
+  const { element, sent, ...shown } = await openSettings('/settings/crisis', {
+    'GET /api/crisis/mode': () => ({
+      Open: null,
+      Posters: { Roles: [], People: [] },
+      Roles: [],
+      Upcoming: 0,
+      Held: items.length,
+      People: 3,
+      History: [],
+    }),
+    'GET /api/crisis/held': () => ({
+      InCrisis: false,
+      Total: items.length,
+      Items: items,
+      Left: none,
+      Overdue: none,
+    }),
+    'POST /api/crisis/held': async () => {
+      await asked
+      items = items.slice(1)
+      return { Result: true, Count: 1 }
+    },
+  })
+  leave = shown.leave
+  const posts = () => [...element.querySelectorAll('.crisis-posts li')]
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  const [publish, discard] = posts()[0]?.querySelectorAll('button') ?? []
+  publish?.click()
+  await waitFor(() => expect(discard?.disabled).toBe(true))
+  publish?.click()
+  discard?.click()
+  respond()
+  await waitFor(() =>
+    expect(
+      posts()
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.toContain('Post a'),
+  )
+  expect(posts()).toHaveLength(1)
+  expect(sent).toEqual([['POST /api/crisis/held', { decision: 'release', ids: [copy('a').Id] }]])
+})
