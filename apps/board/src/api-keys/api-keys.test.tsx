@@ -47,7 +47,7 @@ test('[APIKEYS1] [APIKEYS2] [APIKEYS3] a key is created with scopes that the per
   form.querySelector<HTMLInputElement>('fieldset input')?.click()
   await waitFor(() => expect(form.textContent).not.toContain('Choose at least one scope.'))
   ;(await button('Create', form)).click()
-  await waitFor(() => expect(form.textContent).toContain('A board has at most 20 API keys.'))
+  await waitFor(() => expect(form.textContent).toContain('A board can have up to 20 API keys.'))
   isFull = false
   ;(await button('Create', form)).click()
   await waitFor(() => expect(element.querySelector('dialog')?.textContent).toContain('Copy it now.'))

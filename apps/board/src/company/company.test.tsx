@@ -269,7 +269,7 @@ test('[COMPANY9] a board is deleted only after its name was typed, and what happ
       found.click()
     })
   await press('Delete Old board')
-  await waitFor(() => expect(element.textContent).toContain('It’s the only board of your company'))
+  await waitFor(() => expect(element.textContent).toContain('It’s your company’s only board'))
   expect(element.querySelector('[aria-label="Delete Other"]')).toBeNull()
   await press('Cancel', await dialog())
   isLast = false

@@ -49,7 +49,7 @@ test('[LINKS8] [LINKS9] an admin has a domain checked and used; what is shared t
   const shorten = page.getByRole('checkbox', { name: 'Shorten links in new posts' })
   await shorten.click()
   await expect.poll(() => shorten.isChecked()).toBe(true)
-  const field = page.getByLabel('Domain of short links')
+  const field = page.getByLabel('Domain for short links')
   const use = page.getByRole('button', { name: 'Check and use' })
   await field.fill('nobody.example.invalid')
   await use.click()

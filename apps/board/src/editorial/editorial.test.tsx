@@ -201,12 +201,12 @@ test('[PUSH12] the editor says how many people a push goes to, and of an old sto
   const { text } = await open(`/settings/stories/${first}`, {
     [`GET /api/editorial/${first}`]: () => edited({ Form: form({ IsImportant: true }) }),
   })
-  await text('Get the push, as of now: 7 people.')
+  await text('As of now, 7 people get the push.')
   leave?.()
   const later = await open(`/settings/stories/${first}`, {
     [`GET /api/editorial/${first}`]: () => edited(old),
   })
-  await later.text('No push is sent any more')
+  await later.text('We won’t send a push any more')
 })
 
 test('[EDITORIAL6] of two versions nothing is lost: both are shown, and one is chosen', async () => {

@@ -90,17 +90,17 @@ test('[GUARDRAILS2] [GUARDRAILS6] words are tried before they are banned, and ke
   await waitFor(() => expect(words.textContent).toContain('1 of 40 recent posts would have been refused.'))
   expect(words.textContent).toContain('We leverage it')
   press(words, 'Add')
-  await waitFor(() => expect(words.textContent).toContain('A list has at most 500 entries.'))
+  await waitFor(() => expect(words.textContent).toContain('A list can have up to 500 entries.'))
   expect(words.querySelector('textarea')?.value).toContain('leverage')
 })
 
 test('[GUARDRAILS1] a number that is none is not sent, a switch is saved at once', async () => {
   const { section, write, sent } = await open({ 'PUT /api/guard-rails': () => ({ Result: true }) })
-  const cap = await section('Posts a day')
+  const cap = await section('Posts per day')
   write(cap.querySelector('input'), '0')
   await waitFor(() => expect(cap.textContent).toContain('Enter a number from 1 to 100.'))
   expect(cap.querySelector('button')?.disabled).toBe(true)
-  const alt = await section('Alternative texts')
+  const alt = await section('Alt text')
   alt.querySelector('input')?.click()
   await waitFor(() => expect(sent).toEqual([{ IsAltTextRequired: true }]))
 })
@@ -147,13 +147,15 @@ test('[GUARDRAILS10] [GUARDRAILS11] equal texts are warned about from a number o
       return { Result: true }
     },
   })
-  const part = await section('Equal texts')
+  const part = await section('Identical texts')
   write(part.querySelector('input'), '5')
   await waitFor(() => expect(part.querySelector('button')?.disabled).toBe(false))
   part.querySelector('button')?.click()
   await waitFor(() => expect(sent).toContainEqual({ SameCopy: { From: 5, Minutes: null } }))
   const span = await waitFor(() => {
-    const found = element.querySelector<HTMLSelectElement>('select[aria-label="Time between equal texts"]')
+    const found = element.querySelector<HTMLSelectElement>(
+      'select[aria-label="Time between identical texts"]',
+    )
     if (!found) throw new Error('There is no choice')
     return found
   })
@@ -226,10 +228,10 @@ test('[GUARDRAILS14] the cost of X is shown, and a budget has a rule', async () 
     [...part.querySelectorAll('label')]
       .find((one) => one.textContent?.startsWith(label))
       ?.parentElement?.querySelector('input') ?? null
-  write(field('Budget a month'), '12.3456')
+  write(field('Monthly budget'), '12.3456')
   await waitFor(() => expect(part.textContent).toContain('Enter an amount in US dollars'))
   expect(part.querySelector('button')?.disabled).toBe(true)
-  write(field('Budget a month'), '50')
+  write(field('Monthly budget'), '50')
   write(field('Post with a link'), '0,25')
   await waitFor(() => expect(part.querySelector('button')?.disabled).toBe(false))
   part.querySelector('button')?.click()

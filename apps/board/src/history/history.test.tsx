@@ -65,7 +65,7 @@ test('[AUDIT5] a failed page can be tried again, and names of erased people are 
       ? failsWith(500, 'unexpected')
       : { Items: [record({ By: { Kind: 'person', Id: '00A000000000009', Name: null } })], Next: null },
   )
-  await shows('The history couldn’t be loaded.')
+  await shows('We couldn’t load the history')
   fails = false
   const again = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
   again?.click()

@@ -52,7 +52,7 @@ test('[TOPICS10] [TOPICS14] topics are listed with what uses them; only unused o
   expect(culture.textContent).toContain('2 stories · 3 followers')
   expect(culture.textContent).not.toContain('Delete')
   expect((await find('.managed-topics-row', 'Product')).textContent).toContain('Delete')
-  expect((await find('section', 'Archived')).textContent).toContain('Bring back')
+  expect((await find('section', 'Archived')).textContent).toContain('Unarchive')
 })
 
 test('[TOPICS10] a name that is refused stays, and the reason is said', async () => {
@@ -66,7 +66,7 @@ test('[TOPICS10] a name that is refused stays, and the reason is said', async ()
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, 'culture')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   await press(dialog, 'Create topic')
-  await find('dialog', 'There is already a topic with this name.')
+  await find('dialog', 'There’s already a topic with this name.')
   expect(dialog.querySelector('input')?.value).toBe('culture')
 })
 

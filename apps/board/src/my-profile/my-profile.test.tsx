@@ -174,7 +174,7 @@ test('[PEOPLE24] leaving asks first, wants a proof, and says when somebody has t
     expect(element.querySelector('dialog input')).toMatchObject({ value: 'Correct horse 7' }),
   )
   ;(element.querySelector('dialog button[type="submit"]') as HTMLButtonElement).click()
-  await waitFor(() => expect(element.textContent).toContain('You’re the only one who manages a board.'))
+  await waitFor(() => expect(element.textContent).toContain('You’re the only admin of a board.'))
 })
 
 test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one that fails is taken back and said', async () => {
@@ -198,9 +198,9 @@ test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one t
     })
   const email = await box('Posts that weren’t published: By e-mail')
   expect(element.querySelector('[aria-label="Featured and important stories: By e-mail"]')).toBeNull()
-  expect(element.querySelector('[aria-label="Posts that weren’t published: As push"]')).toBeNull()
+  expect(element.querySelector('[aria-label="Posts that weren’t published: By push"]')).toBeNull()
   expect(
-    element.querySelector<HTMLInputElement>('[aria-label="Featured and important stories: As push"]')
+    element.querySelector<HTMLInputElement>('[aria-label="Featured and important stories: By push"]')
       ?.checked,
   ).toBe(true)
   // A page of tests has no service worker.
@@ -209,7 +209,7 @@ test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one t
   await waitFor(() => expect(element.textContent).toContain('Your choice is saved.'))
   expect(sent).toEqual([{ choices: [{ Group: 'publishing', Email: false }] }])
   expect(element.textContent).toContain('Time: 9:00 AM. Day of the weekly digest: Tuesday.')
-  expect(element.textContent).toContain('The mail server of your address refuses our e-mails')
+  expect(element.textContent).toContain('The mail server for your address refuses our e-mails')
   const pace = element.querySelector<HTMLSelectElement>('select[aria-label="How often"]')
   if (!pace) throw new Error('There is no choice of the digest')
   pace.value = 'never'

@@ -79,7 +79,7 @@ test('[ROLES4] a refused name of a new role is told at its field, which has the 
   const create = await find<HTMLButtonElement>('dialog button', 'Create')
   create.focus()
   create.click()
-  await find('dialog .r-field-note', 'There is already a role with this name.')
+  await find('dialog .r-field-note', 'There’s already a role with this name.')
   const field = element.querySelector('dialog .r-field[data-invalid] input')
   expect(field).not.toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field))

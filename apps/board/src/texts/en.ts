@@ -45,7 +45,7 @@ export const en = {
   'post.profiles': 'Profiles',
   'post.record': 'CRM record',
   'post.statistics': 'Performance',
-  'post.no-statistics': 'The social networks haven’t reported any figures yet.',
+  'post.no-statistics': 'The social networks haven’t reported any numbers yet.',
   'post.likes': 'Likes',
   'post.comments': 'Comments',
   'post.shares': 'Shares',

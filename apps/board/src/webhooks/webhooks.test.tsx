@@ -61,7 +61,7 @@ test('[WEBHOOKS1] [WEBHOOKS5] a webhook is added, and its secret shown once', as
   boxes[0]?.click()
   await waitFor(() => expect(boxes.filter(({ checked }) => checked)).toHaveLength(2))
   ;(await button('Save', form)).click()
-  await waitFor(() => expect(form.textContent).toContain('This board has this address already.'))
+  await waitFor(() => expect(form.textContent).toContain('This board already has this address.'))
   expect(address?.value).toBe(hook.Address)
   isKnown = false
   ;(await button('Save', form)).click()

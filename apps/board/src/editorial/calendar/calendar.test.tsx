@@ -89,7 +89,7 @@ test('[CALENDAR1] [CALENDAR2] [CALENDAR4] the address holds the month, days have
   const { text, day, button, asked } = await open('/settings/calendar?month=2026-11', {
     'GET /api/editorial/calendar': () => calendar(out, item()),
   })
-  await text('By the clock of the board: Europe/Berlin')
+  await text('Time zone of the board: Europe/Berlin')
   await text('November 2026')
   expect(asked).toEqual(['2026-10-26 2026-12-06'])
   expect((await day(25)).textContent).toContain('Out')

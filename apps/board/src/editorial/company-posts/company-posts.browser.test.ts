@@ -69,7 +69,7 @@ test('[COMPANYPOSTS1] [COMPANYPOSTS5] [COMPANYPOSTS6] [COMPANYPOSTS7] [COMPANYPO
 
   await page.goto(`${product.board}/settings/reposts`)
   await page.getByRole('tab', { name: 'Used' }).click()
-  await post('Kilnbank').getByText('Story made').waitFor()
+  await post('Kilnbank').getByText('Made into a story').waitFor()
   await post('Kilnbank').getByRole('link', { name: 'Open the story' }).click()
   await page.getByText('This story reposts a post of your company.').waitFor()
   expect([...manager.faults, ...member.faults]).toEqual([])

@@ -73,9 +73,9 @@ test('[COMPANYPOSTS4] what went wrong is said, and a page is read at once', asyn
     'GET /api/company-posts': () => listOf(),
     [`POST /api/company-pages/${page.Id}/run`]: () => ({ Items: [{ ...page, IsRunning: true }] }),
   })
-  await waitFor(() => expect(element.textContent).toContain('No connected profile may read'))
+  await waitFor(() => expect(element.textContent).toContain('No connected profile is allowed to read'))
   ;(await button('Read now')).click()
-  await waitFor(() => expect(element.textContent).toContain('Being read'))
+  await waitFor(() => expect(element.textContent).toContain('Reading…'))
   expect(sent).toEqual([[`POST /api/company-pages/${page.Id}/run`, null]])
 })
 
@@ -102,7 +102,7 @@ test('[COMPANYPOSTS5] [COMPANYPOSTS6] posts are dismissed and made stories of; u
     one.textContent.includes('Used'),
   )
   tab?.click()
-  await waitFor(() => expect(element.textContent).toContain('Story made'))
+  await waitFor(() => expect(element.textContent).toContain('Made into a story'))
   const link = [...element.querySelectorAll('a')].find((one) => one.textContent === 'Open the story')
   expect(link?.getAttribute('href')).toContain('/0ASAAAAAAAAAAAA')
 })

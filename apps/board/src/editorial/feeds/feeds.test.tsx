@@ -82,7 +82,7 @@ test('[FEEDS1] [FEEDS2] a feed is added; what was typed stays when it is refused
   const [address, , perDay] = form.querySelectorAll('input')
   write(address ?? null, feed.Address)
   ;(await button('Save', form)).click()
-  await waitFor(() => expect(form.textContent).toContain('This board has this feed already.'))
+  await waitFor(() => expect(form.textContent).toContain('This board already has this feed.'))
   expect(address?.value).toBe(feed.Address)
   write(perDay ?? null, '51')
   await waitFor(() => expect(form.textContent).toContain('Enter a number from 1 to 50.'))
@@ -103,11 +103,11 @@ test('[FEEDS7] [FEEDS8] the last run is told in words, and a feed is read at onc
     [`POST /api/feeds/${feed.Id}/run`]: () => listOf({ ...feed, IsRunning: true }),
   })
   await waitFor(() => expect(element.textContent).toContain('The server answered with an error (404).'))
-  expect(element.textContent).toContain('Left as drafts, because pictures have no alternative text3')
+  expect(element.textContent).toContain('Left as drafts, because pictures have no alt text3')
   const run = await button('Read now')
   expect(run.getAttribute('aria-label')).toBe(`Read now: ${feed.Address}`)
   run.click()
-  await waitFor(() => expect(element.textContent).toContain('Being read'))
+  await waitFor(() => expect(element.textContent).toContain('Reading…'))
   expect(sent).toEqual([[`POST /api/feeds/${feed.Id}/run`, null]])
 })
 

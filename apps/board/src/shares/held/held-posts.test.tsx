@@ -76,7 +76,7 @@ test('[POSTS27] [POSTS15] what fell due in an outage is shown with what happened
   const { text, buttons } = await frame('2 posts were due while the server wasn’t running')
   expect(text).toContain('About overdue')
   expect(frames()).toHaveLength(1)
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Publish all now', 'Drop all'])
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Publish all now', 'Discard all'])
   buttons()[0]?.click()
   await waitFor(() => expect(decided).toEqual([{ decision: 'release', reason: 'overdue' }]))
 })
@@ -98,11 +98,11 @@ test('[POSTS27] [PEOPLE5] a crisis, people who left and an outage are three noti
   expect(crisis.text).not.toContain('left the board')
   expect(overdue.text).toContain('You can decide when the crisis is over')
   // The author has left, so nothing can be sent in their name.
-  expect(left.buttons().map(({ textContent }) => textContent)).toEqual(['Drop all'])
+  expect(left.buttons().map(({ textContent }) => textContent)).toEqual(['Discard all'])
   left.buttons()[0]?.click()
   await waitFor(() => expect(element.querySelector('dialog')).not.toBeNull())
   const confirm = [...element.querySelectorAll('dialog button')].find(
-    ({ textContent }) => textContent === 'Drop all',
+    ({ textContent }) => textContent === 'Discard all',
   ) as HTMLButtonElement
   confirm.click()
   await waitFor(() => expect(decided).toEqual([{ decision: 'drop', reason: 'person-left' }]))

@@ -73,7 +73,7 @@ export const en = {
   print: 'Print',
   scroll: 'Table, scrolls sideways',
   'empty.title': 'No numbers yet',
-  'empty.body': 'What posts bring in this period appears here.',
+  'empty.body': 'The numbers for posts in this period appear here.',
   failed: 'We couldn’t load the numbers',
   best: 'Best posts',
   'best.none': 'Posts that were seen or clicked in this period appear here.',

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { ApiKeysKey } from './en.js'
 
 export const de: Dictionary<ApiKeysKey> = {
-  intro: 'Schlüssel, mit denen andere Server dieses Board ohne eine Person aufrufen.',
+  intro: 'Mit diesen Schlüsseln greifen andere Server auf das Board zu, ohne dass sich eine Person anmeldet.',
   failed: 'Die API-Schlüssel konnten nicht geladen werden.',
   add: 'API-Schlüssel erzeugen',
   create: 'Erzeugen',
@@ -37,11 +37,10 @@ export const de: Dictionary<ApiKeysKey> = {
   'state.expired': 'Abgelaufen',
   'state.ending': 'Läuft bald ab',
   rotate: 'Neuer Schlüssel',
-  'rotate.title': 'Den Schlüssel ersetzen?',
+  'rotate.title': 'Diesen Schlüssel ersetzen?',
   'rotate.text': 'Der bisherige gilt noch 24 Stunden. Tragen Sie den neuen bis dahin im anderen System ein.',
   revoke: 'Widerrufen',
   'revoke.title': 'Diesen Schlüssel widerrufen?',
-  'revoke.text':
-    'Das andere System kommt damit sofort nicht mehr herein. Das lässt sich nicht rückgängig machen.',
+  'revoke.text': 'Das andere System verliert sofort den Zugang. Das lässt sich nicht rückgängig machen.',
   revoked: 'Widerrufen.',
 }

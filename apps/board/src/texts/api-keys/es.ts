@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { ApiKeysKey } from './en.js'
 
 export const es: Dictionary<ApiKeysKey> = {
-  intro: 'Claves con las que otros servidores acceden a este espacio sin una persona.',
+  intro: 'Claves con las que otros servidores acceden a este espacio sin que nadie intervenga.',
   failed: 'No se han podido cargar las claves API.',
   add: 'Crear clave API',
   create: 'Crear',
@@ -11,13 +11,13 @@ export const es: Dictionary<ApiKeysKey> = {
   none: 'Aún no hay claves API',
   'none.body': 'Crea una para cada sistema que deba leer o escribir contenidos, personas o estadísticas.',
   name: 'Nombre',
-  'name.missing': 'Escribe un nombre, por ejemplo el del sistema.',
+  'name.missing': 'Escribe un nombre, por ejemplo, el del sistema.',
   scopes: 'Permisos',
   'scopes.missing': 'Elige al menos un permiso.',
   'scope.stories:read': 'Leer contenidos',
   'scope.stories:write': 'Escribir borradores de contenidos',
   'scope.people:read': 'Leer personas',
-  'scope.people:write': 'Invitar y dar de baja a personas',
+  'scope.people:write': 'Invitar y quitar a personas',
   'scope.analytics:read': 'Leer estadísticas',
   expires: 'Caduca',
   'expires.30': 'en 30 días',
@@ -38,7 +38,7 @@ export const es: Dictionary<ApiKeysKey> = {
   rotate: 'Nueva clave',
   'rotate.title': '¿Sustituir esta clave?',
   'rotate.text':
-    'La anterior sigue siendo válida 24 horas. Introduce la nueva en el otro sistema antes de que acaben.',
+    'La anterior sigue siendo válida 24 horas. Introduce la nueva en el otro sistema dentro de ese plazo.',
   revoke: 'Revocar',
   'revoke.title': '¿Revocar esta clave?',
   'revoke.text': 'El otro sistema pierde el acceso de inmediato. No se puede deshacer.',

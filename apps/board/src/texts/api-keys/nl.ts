@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { ApiKeysKey } from './en.js'
 
 export const nl: Dictionary<ApiKeysKey> = {
-  intro: 'Sleutels waarmee andere servers deze omgeving zonder persoon aanroepen.',
+  intro: 'Sleutels waarmee andere servers deze omgeving aanroepen, zonder dat iemand inlogt.',
   failed: 'De API-sleutels konden niet worden geladen.',
   add: 'API-sleutel maken',
   create: 'Maken',

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { ApiKeysKey } from './en.js'
 
 export const pt: Dictionary<ApiKeysKey> = {
-  intro: 'Chaves com as quais outros servidores acessam este espaço sem uma pessoa.',
+  intro: 'Chaves para que outros servidores acessem este espaço automaticamente.',
   failed: 'Não foi possível carregar as chaves de API.',
   add: 'Criar chave de API',
   create: 'Criar',

@@ -7,5 +7,5 @@ export const de: Dictionary<BoardsKey> = {
   unread: 'Neue Inhalte',
   sso: 'Anmeldung über das Unternehmen',
   current: 'Aktuelles Board',
-  'load-failed': 'Ihre Boards wurden nicht geladen',
+  'load-failed': 'Ihre Boards konnten nicht geladen werden',
 }

@@ -6,7 +6,7 @@ export const en = {
   unread: 'New stories',
   sso: 'Signs in through the company',
   current: 'Current board',
-  'load-failed': 'Your boards didn’t load',
+  'load-failed': 'We couldn’t load your boards',
 } satisfies Record<string, Text>
 
 export type BoardsKey = keyof typeof en

@@ -7,5 +7,5 @@ export const es: Dictionary<BoardsKey> = {
   unread: 'Contenidos nuevos',
   sso: 'Acceso a través de la empresa',
   current: 'Espacio actual',
-  'load-failed': 'No se han cargado tus espacios',
+  'load-failed': 'No se han podido cargar tus espacios',
 }

@@ -7,5 +7,5 @@ export const fr: Dictionary<BoardsKey> = {
   unread: 'Nouveaux contenus',
   sso: 'Connexion via l’entreprise',
   current: 'Espace actuel',
-  'load-failed': 'Vos espaces n’ont pas été chargés',
+  'load-failed': 'Impossible de charger vos espaces',
 }

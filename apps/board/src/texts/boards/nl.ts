@@ -7,5 +7,5 @@ export const nl: Dictionary<BoardsKey> = {
   unread: 'Nieuwe content',
   sso: 'Inloggen via het bedrijf',
   current: 'Huidige omgeving',
-  'load-failed': 'Je omgevingen zijn niet geladen',
+  'load-failed': 'We konden je omgevingen niet laden',
 }

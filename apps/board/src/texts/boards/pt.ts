@@ -7,5 +7,5 @@ export const pt: Dictionary<BoardsKey> = {
   unread: 'Novos conteúdos',
   sso: 'Acesso pela empresa',
   current: 'Espaço atual',
-  'load-failed': 'Seus espaços não foram carregados',
+  'load-failed': 'Não foi possível carregar seus espaços',
 }

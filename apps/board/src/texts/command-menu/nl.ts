@@ -11,5 +11,5 @@ export const nl: Dictionary<CommandMenuKey> = {
   none: 'Niets gevonden. Probeer een ander woord.',
   searching: 'Zoeken…',
   'write-post': 'Post schrijven',
-  connect: 'Profiel koppelen',
+  connect: 'Profiel verbinden',
 }

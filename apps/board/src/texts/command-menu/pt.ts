@@ -3,13 +3,13 @@ import type { CommandMenuKey } from './en.js'
 
 export const pt: Dictionary<CommandMenuKey> = {
   title: 'Ir para',
-  placeholder: 'Pesquise páginas, conteúdos e pessoas',
+  placeholder: 'Busque páginas, conteúdos e pessoas',
   pages: 'Páginas',
   actions: 'Ações',
   stories: 'Conteúdos',
   people: 'Pessoas',
   none: 'Nada encontrado. Tente outra palavra.',
-  searching: 'Pesquisando…',
+  searching: 'Buscando…',
   'write-post': 'Escrever uma publicação',
   connect: 'Conectar um perfil',
 }

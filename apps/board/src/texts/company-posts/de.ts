@@ -35,19 +35,19 @@ export const de: Dictionary<CompanyPostsKey> = {
   used: 'Inhalt erstellt',
   gone: 'Nicht mehr auf LinkedIn',
   edited: 'Seit dem Lesen geändert',
-  views: 'Impressionen',
+  views: 'Aufrufe',
   likes: 'Likes',
   comments: 'Kommentare',
   reposts: 'Reposts',
   more: 'Mehr laden',
   'problem.no-profile':
-    'Niemand auf diesem Board hat diese Seite noch verbunden. Verbinden Sie sie unter „Profile“ neu.',
+    'Diese Seite ist auf diesem Board nicht mehr verbunden. Verbinden Sie sie unter „Profile“ neu.',
   'problem.no-permission':
     'Kein verbundenes Profil darf die Beiträge dieser Seite lesen. Verbinden Sie die Seite mit Administratorrechten neu und erlauben Sie das Lesen.',
   'problem.reconnect':
     'Die Berechtigung für diese Seite ist abgelaufen. Verbinden Sie die Seite unter „Profile“ neu.',
   'problem.rate-limited':
-    'LinkedIn erlaubt im Moment keine weiteren Anfragen. Der Server versucht es in einer Stunde wieder.',
-  'problem.unavailable': 'LinkedIn ist nicht erreichbar. Der Server versucht es in einer Stunde wieder.',
-  'problem.failed': 'Etwas ist schiefgegangen. Der Server versucht es in einer Stunde wieder.',
+    'LinkedIn erlaubt im Moment keine weiteren Anfragen. Der Server versucht es in einer Stunde erneut.',
+  'problem.unavailable': 'LinkedIn ist nicht erreichbar. Der Server versucht es in einer Stunde erneut.',
+  'problem.failed': 'Etwas ist schiefgegangen. Der Server versucht es in einer Stunde erneut.',
 }

@@ -2,25 +2,25 @@ import type { Text } from '@rostrum/sdk'
 
 export const en = {
   intro:
-    'Posts of your company’s LinkedIn pages. Make stories of them, and members repost the original on LinkedIn or link to it elsewhere.',
-  failed: 'The pages couldn’t be loaded.',
+    'Posts from your company’s LinkedIn pages. Make them into stories, and members can repost the original on LinkedIn or link to it elsewhere.',
+  failed: 'We couldn’t load the pages',
   none: 'No pages yet',
   'none.body': 'A page appears here once you or a colleague on this board has connected it.',
   'none.profiles': 'Go to profiles',
   watch: 'Read the posts of {name} every hour',
   run: 'Read now',
   of: '{action}: {name}',
-  running: 'Being read',
+  running: 'Reading…',
   last: 'Last read',
   never: 'Not yet',
   added: 'New posts',
   posts: 'Posts',
-  'posts.failed': 'The posts couldn’t be loaded.',
+  'posts.failed': 'We couldn’t load the posts',
   'tab.new': 'New',
   'tab.used': 'Used',
   'tab.dismissed': 'Dismissed',
   'empty.new': 'No new posts',
-  'empty.new.body': 'New posts of the pages that are read appear here.',
+  'empty.new.body': 'New posts from the pages we read appear here.',
   'empty.used': 'Nothing used yet',
   'empty.used.body': 'Posts that became stories appear here.',
   'empty.dismissed': 'Nothing dismissed',
@@ -31,7 +31,7 @@ export const en = {
   dismiss: 'Dismiss',
   'bring-back': 'Bring back',
   see: 'See on LinkedIn',
-  used: 'Story made',
+  used: 'Made into a story',
   gone: 'No longer on LinkedIn',
   edited: 'Edited since it was read',
   views: 'Views',
@@ -42,11 +42,11 @@ export const en = {
   'problem.no-profile':
     'No profile on this board is connected to this page any more. Connect it again under Profiles.',
   'problem.no-permission':
-    'No connected profile may read this page’s posts. Connect it again and allow that, as a page admin.',
-  'problem.reconnect': 'The permission for this page has ended. Reconnect the page under Profiles.',
-  'problem.rate-limited': 'LinkedIn allows no more requests for now. The server tries again in an hour.',
-  'problem.unavailable': 'LinkedIn can’t be reached. The server tries again in an hour.',
-  'problem.failed': 'Something went wrong. The server tries again in an hour.',
+    'No connected profile is allowed to read this page’s posts. Reconnect the page as one of its admins, and allow it.',
+  'problem.reconnect': 'The permission for this page has expired. Reconnect the page under Profiles.',
+  'problem.rate-limited': 'LinkedIn doesn’t allow any more requests for now. We’ll try again in an hour.',
+  'problem.unavailable': 'We can’t reach LinkedIn. We’ll try again in an hour.',
+  'problem.failed': 'Something went wrong. We’ll try again in an hour.',
 } satisfies Record<string, Text>
 
 export type CompanyPostsKey = keyof typeof en

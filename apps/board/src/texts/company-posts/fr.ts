@@ -3,7 +3,7 @@ import type { CompanyPostsKey } from './en.js'
 
 export const fr: Dictionary<CompanyPostsKey> = {
   intro:
-    'Publications des pages LinkedIn de votre entreprise. Créez-en des contenus : sur LinkedIn, l’original est republié ; ailleurs, un lien y mène.',
+    'Publications des pages LinkedIn de votre entreprise. Faites-en des contenus : sur LinkedIn, l’original est republié ; ailleurs, un lien y mène.',
   failed: 'Impossible de charger les pages.',
   none: 'Aucune page pour l’instant',
   'none.body': 'Les pages connectées par un membre de cet espace apparaissent ici.',
@@ -35,13 +35,13 @@ export const fr: Dictionary<CompanyPostsKey> = {
   used: 'Contenu créé',
   gone: 'Retirée de LinkedIn',
   edited: 'Modifiée depuis la lecture',
-  views: 'Impressions',
+  views: 'Vues',
   likes: 'J’aime',
   comments: 'Commentaires',
   reposts: 'Republications',
   more: 'Charger plus',
   'problem.no-profile':
-    'Cette page n’est plus connectée par personne dans cet espace. Reconnectez-la dans « Profils ».',
+    'Aucun profil de cet espace n’est plus connecté à cette page. Reconnectez-la dans « Profils ».',
   'problem.no-permission':
     'Aucun profil connecté ne peut lire les publications de cette page. Reconnectez-la avec un accès administrateur et autorisez la lecture.',
   'problem.reconnect': 'L’autorisation pour cette page a expiré. Reconnectez la page dans « Profils ».',

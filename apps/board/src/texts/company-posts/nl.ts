@@ -3,10 +3,10 @@ import type { CompanyPostsKey } from './en.js'
 
 export const nl: Dictionary<CompanyPostsKey> = {
   intro:
-    'Posts van de LinkedIn-pagina’s van je bedrijf. Maak er content van: op LinkedIn wordt het origineel gerepost, elders komt er een link naar.',
+    'Posts van de LinkedIn-pagina’s van je bedrijf. Maak er content van: leden reposten het origineel op LinkedIn of delen elders een link ernaartoe.',
   failed: 'De pagina’s konden niet worden geladen.',
   none: 'Nog geen pagina’s',
-  'none.body': 'Een pagina verschijnt hier zodra iemand in deze omgeving die heeft gekoppeld.',
+  'none.body': 'Een pagina verschijnt hier zodra jij of een collega die in deze omgeving verbindt.',
   'none.profiles': 'Naar profielen',
   watch: 'De posts van {name} elk uur lezen',
   run: 'Nu lezen',
@@ -19,17 +19,17 @@ export const nl: Dictionary<CompanyPostsKey> = {
   'posts.failed': 'De posts konden niet worden geladen.',
   'tab.new': 'Nieuw',
   'tab.used': 'Gebruikt',
-  'tab.dismissed': 'Weggelegd',
+  'tab.dismissed': 'Genegeerd',
   'empty.new': 'Geen nieuwe posts',
   'empty.new.body': 'Nieuwe posts van de gelezen pagina’s verschijnen hier.',
   'empty.used': 'Nog niets gebruikt',
   'empty.used.body': 'Posts waar content van is gemaakt, verschijnen hier.',
-  'empty.dismissed': 'Niets weggelegd',
-  'empty.dismissed.body': 'Weggelegde posts verschijnen alleen nog hier.',
+  'empty.dismissed': 'Niets genegeerd',
+  'empty.dismissed.body': 'Genegeerde posts verschijnen alleen nog hier.',
   'no-text': 'Zonder tekst',
   make: 'Content maken',
   'open-story': 'Content openen',
-  dismiss: 'Wegleggen',
+  dismiss: 'Negeren',
   'bring-back': 'Terughalen',
   see: 'Op LinkedIn bekijken',
   used: 'Content gemaakt',
@@ -41,11 +41,11 @@ export const nl: Dictionary<CompanyPostsKey> = {
   reposts: 'Reposts',
   more: 'Meer laden',
   'problem.no-profile':
-    'Niemand in deze omgeving heeft deze pagina nog gekoppeld. Koppel de pagina opnieuw bij ‘Profielen’.',
+    'Deze pagina is in deze omgeving niet meer verbonden. Verbind de pagina opnieuw bij ‘Profielen’.',
   'problem.no-permission':
-    'Geen gekoppeld profiel mag de posts van deze pagina lezen. Koppel de pagina opnieuw als beheerder en sta het lezen toe.',
+    'Geen enkel verbonden profiel mag de posts van deze pagina lezen. Verbind de pagina opnieuw als beheerder en sta het lezen toe.',
   'problem.reconnect':
-    'De machtiging voor deze pagina is verlopen. Koppel de pagina opnieuw bij ‘Profielen’.',
+    'De machtiging voor deze pagina is verlopen. Verbind de pagina opnieuw bij ‘Profielen’.',
   'problem.rate-limited':
     'LinkedIn staat nu geen verzoeken meer toe. De server probeert het over een uur opnieuw.',
   'problem.unavailable': 'LinkedIn is niet bereikbaar. De server probeert het over een uur opnieuw.',

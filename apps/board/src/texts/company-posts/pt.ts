@@ -11,7 +11,7 @@ export const pt: Dictionary<CompanyPostsKey> = {
   watch: 'Ler as publicações de {name} de hora em hora',
   run: 'Ler agora',
   of: '{action}: {name}',
-  running: 'Em leitura',
+  running: 'Lendo…',
   last: 'Última leitura',
   never: 'Ainda não',
   added: 'Novas publicações',
@@ -41,12 +41,12 @@ export const pt: Dictionary<CompanyPostsKey> = {
   reposts: 'Reposts',
   more: 'Carregar mais',
   'problem.no-profile':
-    'Ninguém neste espaço tem mais esta página conectada. Conecte-a novamente em “Perfis”.',
+    'Nenhum perfil deste espaço está mais conectado a esta página. Reconecte-a em “Perfis”.',
   'problem.no-permission':
-    'Nenhum perfil conectado pode ler as publicações desta página. Conecte-a novamente como administrador e permita a leitura.',
+    'Nenhum perfil conectado pode ler as publicações desta página. Reconecte-a com a conta de quem administra a página e permita a leitura.',
   'problem.reconnect': 'A permissão para esta página expirou. Reconecte a página em “Perfis”.',
   'problem.rate-limited':
     'O LinkedIn não aceita mais solicitações por enquanto. O servidor tentará novamente em uma hora.',
-  'problem.unavailable': 'Não foi possível conectar ao LinkedIn. O servidor tentará novamente em uma hora.',
+  'problem.unavailable': 'Não foi possível acessar o LinkedIn. O servidor tentará novamente em uma hora.',
   'problem.failed': 'Algo deu errado. O servidor tentará novamente em uma hora.',
 }

@@ -3,8 +3,8 @@ import type { CrisisKey } from './en.js'
 
 export const fr: Dictionary<CrisisKey> = {
   title: 'Mode de crise',
-  intro: 'Un bouton arrête tout ce que l’espace publierait.',
-  failed: 'Le mode de crise n’a pas pu être chargé.',
+  intro: 'Un seul bouton arrête toutes les publications de l’espace.',
+  failed: 'Impossible de charger le mode de crise.',
   off: 'Pas de crise',
   on: 'Crise',
   reason: 'Raison',
@@ -25,7 +25,7 @@ export const fr: Dictionary<CrisisKey> = {
   begin: 'Tout arrêter',
   'begin.title': 'Tout arrêter ?',
   'begin.body':
-    'Dès maintenant, plus rien ne part, sauf de la part des rôles et des personnes de cette page. Les espaces ouverts l’affichent aussitôt.',
+    'Dès maintenant, plus rien n’est publié, sauf par les rôles et les personnes sélectionnés sur cette page. Les espaces ouverts l’affichent aussitôt.',
   'begin.done': 'Le mode de crise est activé.',
   'begin.already': 'Le mode de crise était déjà activé.',
   drill: 'Faire un exercice',

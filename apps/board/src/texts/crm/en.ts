@@ -2,8 +2,8 @@ import type { Text } from '@rostrum/sdk'
 
 export const en = {
   intro:
-    'Salesforce organizations and SugarCRM instances in which your colleagues open the board, without signing in again.',
-  failed: 'The CRMs couldn’t be loaded.',
+    'Salesforce organizations and SugarCRM instances where your colleagues can open the board without signing in again.',
+  failed: 'We couldn’t load the CRMs',
   add: 'Add CRM',
   added: 'Added.',
   save: 'Check and save',
@@ -18,9 +18,9 @@ export const en = {
   'address.hint-sugarcrm': 'For example https://crm.company.example.',
   'address.salesforce': 'Enter your organization’s My Domain address.',
   'address.sugarcrm': 'Enter the https address of SugarCRM.',
-  'address.known': 'This CRM has been added already.',
+  'address.known': 'This CRM has already been added.',
   'address.other-company': 'Another company has added this CRM.',
-  'address.too-many': 'A company has at most 20 CRMs.',
+  'address.too-many': 'A company can have up to 20 CRMs.',
   organisation: 'Organization ID',
   'organisation.hint': 'It starts with 00D. In Salesforce, see Company Information.',
   'organisation.wrong': 'That isn’t an organization ID. It starts with 00D and has 15 or 18 characters.',
@@ -42,9 +42,9 @@ export const en = {
   'canvas.off': 'not set up',
   panel: 'Address for the panel in the CRM',
   check: 'Check',
-  'found.good': 'The CRM answers as it should.',
+  'found.good': 'The CRM responds as expected.',
   'found.unreachable': 'The server can’t reach this address.',
-  'found.not-a-crm': 'No such CRM answers at this address.',
+  'found.not-a-crm': 'There’s no such CRM at this address.',
   remove: 'Remove',
   'remove.title': 'Remove this CRM?',
   'remove.text':

@@ -28,7 +28,7 @@ export const fr: Dictionary<CrmKey> = {
     'Ce n’est pas un ID d’organisation. Il commence par 00D et compte 15 ou 18 caractères.',
   secret: 'Secret consommateur de l’app Canvas (facultatif)',
   'secret.hint': 'Stocké chiffré et jamais affiché.',
-  'by-userinfo': 'Identifier les personnes par UserInfo plutôt que SOAP',
+  'by-userinfo': 'Identifier les personnes par UserInfo plutôt que par SOAP',
   version: 'Version de REST (facultatif)',
   'version.hint': 'Par exemple 11_20, la plus courante.',
   'version.wrong': 'Saisissez une version comme 11_20.',

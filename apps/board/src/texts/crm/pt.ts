@@ -17,7 +17,7 @@ export const pt: Dictionary<CrmKey> = {
   address: 'Endereço',
   'address.hint-salesforce': 'O endereço do My Domain, por exemplo https://empresa.my.salesforce.com.',
   'address.hint-sugarcrm': 'Por exemplo https://crm.empresa.example.',
-  'address.salesforce': 'Digite o endereço do My Domain da sua organização.',
+  'address.salesforce': 'Digite o endereço do My Domain de sua organização.',
   'address.sugarcrm': 'Digite o endereço https do SugarCRM.',
   'address.known': 'Este CRM já foi adicionado.',
   'address.other-company': 'Outra empresa adicionou este CRM.',
@@ -49,6 +49,6 @@ export const pt: Dictionary<CrmKey> = {
   remove: 'Remover',
   'remove.title': 'Remover este CRM?',
   'remove.text':
-    'Ninguém mais abre o espaço a partir dele. Painéis abertos continuam conectados até a sessão terminar.',
+    'Não será mais possível abrir o espaço a partir dele. Painéis abertos continuam funcionando até a sessão terminar.',
   removed: 'Removido.',
 }

@@ -18,6 +18,6 @@ export const de: Dictionary<DevicesKey> = {
   'others-title': 'Alle anderen Geräte abmelden?',
   'others-body': 'Auf diesem Gerät bleiben Sie angemeldet.',
   'others-ended': 'Alle anderen Geräte sind abgemeldet.',
-  alone: 'Auf keinem anderen Gerät sind Sie angemeldet.',
+  alone: 'Sie sind auf keinem anderen Gerät angemeldet.',
   failed: 'Ihre Geräte konnten nicht geladen werden',
 }

@@ -4,7 +4,7 @@ import type { DevicesKey } from './en.js'
 export const es: Dictionary<DevicesKey> = {
   title: 'Dispositivos',
   intro:
-    'Aquí tienes la sesión iniciada. Si no reconoces un dispositivo, cierra su sesión y cambia tu contraseña.',
+    'Tienes la sesión iniciada en estos dispositivos. Si no reconoces alguno, cierra su sesión y cambia tu contraseña.',
   both: '{browser} en {platform}',
   unknown: 'Dispositivo desconocido',
   this: 'Este dispositivo',
@@ -19,5 +19,5 @@ export const es: Dictionary<DevicesKey> = {
   'others-body': 'La sesión de este dispositivo sigue abierta.',
   'others-ended': 'Se ha cerrado la sesión en los demás dispositivos.',
   alone: 'No tienes la sesión iniciada en ningún otro dispositivo.',
-  failed: 'No hemos podido cargar tus dispositivos',
+  failed: 'No se han podido cargar tus dispositivos',
 }

@@ -10,7 +10,7 @@ export const nl: Dictionary<DevicesKey> = {
   this: 'Dit apparaat',
   seen: 'Laatst actief:',
   address: 'IP-adres: {address}',
-  page: 'Ingebed in {page}',
+  page: 'Ingesloten in {page}',
   end: 'Uitloggen',
   'end-of': '{device} uitloggen',
   ended: 'Het apparaat is uitgelogd.',

@@ -19,5 +19,5 @@ export const pt: Dictionary<DevicesKey> = {
   'others-body': 'Sua sessão neste dispositivo continua aberta.',
   'others-ended': 'Todas as outras sessões foram encerradas.',
   alone: 'Não há sessão aberta em nenhum outro dispositivo.',
-  failed: 'Não conseguimos carregar seus dispositivos',
+  failed: 'Não foi possível carregar seus dispositivos',
 }

@@ -4,7 +4,7 @@ import type { DigestKey } from './en.js'
 export const de: Dictionary<DigestKey> = {
   title: 'Zusammenfassung per E-Mail',
   intro:
-    'Neue Inhalte und die eigenen Zahlen per E-Mail. Ob und wie oft sie kommt, legen alle für sich selbst fest.',
+    'Neue Inhalte und die eigenen Zahlen per E-Mail. Ob und wie oft die Zusammenfassung kommt, legen alle für sich selbst fest.',
   on: 'Zusammenfassung senden',
   pace: 'Ohne eigene Auswahl',
   daily: 'Täglich',

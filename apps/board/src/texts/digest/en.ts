@@ -5,15 +5,15 @@ export const en = {
   intro:
     'New stories and everyone’s own numbers, by e-mail. People choose for themselves whether and how often they get it.',
   on: 'Send the digest',
-  pace: 'For people who chose nothing',
+  pace: 'For people who haven’t chosen',
   daily: 'Daily',
   weekly: 'Weekly',
   day: 'Day of the weekly digest',
   hour: 'Time',
-  note: 'By the clock of each person’s time zone.',
+  note: 'In each person’s own time zone.',
   save: 'Save',
-  saved: 'The digest is saved.',
-  failed: 'We couldn’t load the digest’s settings',
+  saved: 'Your changes have been saved.',
+  failed: 'We couldn’t load the digest settings',
 } satisfies Record<string, Text>
 
 export type DigestKey = keyof typeof en

@@ -4,9 +4,9 @@ import type { DigestKey } from './en.js'
 export const fr: Dictionary<DigestKey> = {
   title: 'Récapitulatif par e-mail',
   intro:
-    'Les nouveaux contenus et les chiffres de chaque personne, par e-mail. Chaque personne choisit si elle le reçoit et à quelle fréquence.',
+    'Les nouveaux contenus et les statistiques de chaque personne, par e-mail. Chaque personne choisit si elle le reçoit et à quelle fréquence.',
   on: 'Envoyer le récapitulatif',
-  pace: 'Pour les personnes sans choix',
+  pace: 'Fréquence par défaut',
   daily: 'Chaque jour',
   weekly: 'Chaque semaine',
   day: 'Jour du récapitulatif hebdomadaire',
@@ -14,5 +14,5 @@ export const fr: Dictionary<DigestKey> = {
   note: 'Selon le fuseau horaire de chaque personne.',
   save: 'Enregistrer',
   saved: 'Le récapitulatif est enregistré.',
-  failed: 'Nous n’avons pas pu charger les paramètres du récapitulatif',
+  failed: 'Impossible de charger les paramètres du récapitulatif',
 }

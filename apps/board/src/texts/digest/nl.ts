@@ -11,7 +11,7 @@ export const nl: Dictionary<DigestKey> = {
   weekly: 'Wekelijks',
   day: 'Dag van het wekelijkse overzicht',
   hour: 'Tijd',
-  note: 'Volgens de tijdzone van elke persoon.',
+  note: 'In de tijdzone van elke persoon.',
   save: 'Opslaan',
   saved: 'Het overzicht is opgeslagen.',
   failed: 'We konden de instellingen van het overzicht niet laden',

@@ -13,7 +13,7 @@ export const de: Dictionary<FeedsKey> = {
   remove: 'Entfernen',
   'remove.title': 'Diesen Feed entfernen?',
   'remove.text':
-    'Er wird nicht mehr gelesen. Seine Inhalte und Entwürfe bleiben. Wird er wieder hinzugefügt, entsteht keiner davon doppelt.',
+    'Er wird nicht mehr gelesen. Seine Inhalte und Entwürfe bleiben. Fügen Sie ihn wieder hinzu, entsteht nichts doppelt.',
   removed: 'Entfernt.',
   run: 'Jetzt lesen',
   of: '{action}: {address}',
@@ -29,7 +29,7 @@ export const de: Dictionary<FeedsKey> = {
   mode: 'Neue Einträge',
   'mode.draft': 'werden zu Entwürfen',
   'mode.published': 'werden sofort veröffentlicht',
-  'per-day': 'Höchstens, in 24 Stunden',
+  'per-day': 'Höchstzahl in 24 Stunden',
   'per-day.wrong': 'Geben Sie eine Zahl von 1 bis 50 ein.',
   on: 'Stündlich lesen',
   off: 'Aus',
@@ -39,7 +39,7 @@ export const de: Dictionary<FeedsKey> = {
   made: 'Neu oder geändert',
   'left-out': 'Wegen Fehlern ausgelassen',
   undescribed: 'Entwürfe, weil Bilder keinen Alternativtext haben',
-  'problem.address': 'Die Adresse führt zu nichts, was gelesen werden kann.',
+  'problem.address': 'Unter dieser Adresse gibt es nichts, was sich lesen lässt.',
   'problem.not-public': 'Die Adresse ist nicht öffentlich.',
   'problem.unreachable': 'Der Server ist nicht erreichbar.',
   'problem.too-slow': 'Der Server hat zu lange gebraucht.',
@@ -48,5 +48,5 @@ export const de: Dictionary<FeedsKey> = {
   'problem.status': 'Der Server hat mit einem Fehler geantwortet ({status}).',
   'problem.not-a-feed': 'Unter dieser Adresse gibt es keinen RSS- oder Atom-Feed.',
   'problem.drafts-full': 'Das Board hat zu viele Entwürfe. Veröffentlichen oder löschen Sie einige.',
-  'problem.failed': 'Etwas ist schiefgegangen. Der Server versucht es in einer Stunde wieder.',
+  'problem.failed': 'Etwas ist schiefgegangen. Der Server versucht es in einer Stunde erneut.',
 }

@@ -3,7 +3,7 @@ import type { FeedsKey } from './en.js'
 
 export const nl: Dictionary<FeedsKey> = {
   intro:
-    'RSS- en Atom-feeds die dit board elk uur leest. Nieuwe items worden concepten of worden meteen gepubliceerd.',
+    'RSS- en Atom-feeds die deze omgeving elk uur leest. Nieuwe items worden concepten of worden meteen gepubliceerd.',
   failed: 'De feeds konden niet worden geladen.',
   add: 'Feed toevoegen',
   change: 'Wijzigen',
@@ -22,14 +22,14 @@ export const nl: Dictionary<FeedsKey> = {
   crisis: 'Tijdens een crisis worden er geen feeds gelezen.',
   address: 'Adres van de feed',
   'address.wrong': 'Vul een webadres zonder wachtwoord in, bijvoorbeeld https://example.com/feed.xml.',
-  'address.known': 'Dit board heeft deze feed al.',
-  'address.too-many': 'Een board heeft maximaal 50 feeds.',
+  'address.known': 'Deze omgeving heeft deze feed al.',
+  'address.too-many': 'Een omgeving heeft maximaal 50 feeds.',
   topic: 'Onderwerp',
   'topic.none': 'Geen onderwerp',
   mode: 'Nieuwe items',
   'mode.draft': 'worden concepten',
   'mode.published': 'worden meteen gepubliceerd',
-  'per-day': 'Maximaal, in 24 uur',
+  'per-day': 'Maximum per 24 uur',
   'per-day.wrong': 'Vul een getal van 1 tot en met 50 in.',
   on: 'Elk uur lezen',
   off: 'Uit',
@@ -47,6 +47,6 @@ export const nl: Dictionary<FeedsKey> = {
   'problem.redirects': 'Het adres stuurt te vaak door.',
   'problem.status': 'De server antwoordde met een fout ({status}).',
   'problem.not-a-feed': 'Op dit adres staat geen RSS- of Atom-feed.',
-  'problem.drafts-full': 'Het board heeft te veel concepten. Publiceer of verwijder er een paar.',
+  'problem.drafts-full': 'De omgeving heeft te veel concepten. Publiceer of verwijder er een paar.',
   'problem.failed': 'Er ging iets mis. De server probeert het over een uur opnieuw.',
 }

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { FiltersKey } from './en.js'
 
 export const ja = {
-  filters: '絞り込み',
+  filters: 'フィルター',
   'only.unshared': '未シェア',
   'only.saved': '保存済み',
   'only.new': '新着',

@@ -22,7 +22,7 @@ export const de: Dictionary<FrameKey> = {
     one: '{count} ungelesene Benachrichtigung',
     other: '{count} ungelesene Benachrichtigungen',
   },
-  'nav.warning': 'Ein Profil braucht Ihre Aufmerksamkeit',
+  'nav.warning': 'Handlungsbedarf bei einem Profil',
   'boards.switch': 'Board wechseln',
   'boards.unread': 'Neue Inhalte auf einem anderen Board',
   'account.menu': 'Ihr Konto',

@@ -35,7 +35,7 @@ export const fr: Dictionary<FrameKey> = {
   'account.theme.auto': 'Système',
   'account.theme.light': 'Clair',
   'account.theme.dark': 'Sombre',
-  'account.contrast': 'Plus de contraste',
+  'account.contrast': 'Contraste élevé',
   'account.sign-out': 'Se déconnecter',
   'verdict.approved': '{name} a approuvé votre publication.',
   'verdict.rejected': '{name} a refusé votre publication : {note}',

@@ -29,7 +29,7 @@ export const pt: Dictionary<FrameKey> = {
   'account.menu': 'Sua conta',
   'account.help': 'Ajuda',
   'account.settings': 'Configurações',
-  'account.find': 'Pesquisar em tudo',
+  'account.find': 'Buscar em tudo',
   'account.language': 'Idioma',
   'account.theme': 'Aparência',
   'account.theme.auto': 'Sistema',

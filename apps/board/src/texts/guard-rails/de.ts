@@ -6,12 +6,12 @@ export const de: Dictionary<GuardRailsKey> = {
     'Was dieses Board von jedem Beitrag verlangt. Der Server prüft es bei jedem Aufruf; der Editor weist vorher darauf hin.',
   failed: 'Die Leitplanken konnten nicht geladen werden.',
   save: 'Speichern',
-  saved: 'Gespeichert. Es gilt ab jetzt.',
+  saved: 'Gespeichert. Die Änderungen gelten ab jetzt.',
   add: 'Hinzufügen',
   remove: '{entry} entfernen',
   words: 'Gesperrte Wörter',
   'words.what':
-    'Beiträge mit diesen Wörtern oder Wendungen werden auf allen Boards des Unternehmens sofort abgelehnt. Wartende Beiträge schlagen zu ihrer Zeit fehl.',
+    'Beiträge mit diesen Wörtern oder Wendungen werden auf allen Boards des Unternehmens sofort abgelehnt. Wartende Beiträge schlagen zum vorgesehenen Zeitpunkt fehl.',
   'words.new': 'Neue Wörter, eines je Zeile',
   'words.none': 'Keine gesperrten Wörter.',
   'words.try': 'An letzten Beiträgen testen',
@@ -28,7 +28,7 @@ export const de: Dictionary<GuardRailsKey> = {
   'too-many': 'Eine Liste hat höchstens 500 Einträge.',
   disclosure: 'Kennzeichnung',
   'disclosure.what':
-    'Rostrum ergänzt dies am Ende jedes Beitrags dieses Boards, je sozialem Netzwerk. Es zählt bei der Länge mit, steht in Zähler und Vorschau und lässt sich nicht entfernen. Auch wartende Beiträge bekommen es, Kommentare nicht.',
+    'Rostrum ergänzt dies am Ende jedes Beitrags dieses Boards in den gewählten sozialen Netzwerken. Es zählt bei der Länge mit, ist beim Schreiben in Zähler und Vorschau enthalten und lässt sich nicht entfernen. Auch wartende Beiträge bekommen es, Kommentare nicht.',
   labels: 'Labels auf X',
   'labels.what':
     'X kann Beiträge als bezahlte Partnerschaft und als mit KI erstellt kennzeichnen. Die Labels gehen mit jedem Beitrag dieses Boards an X und sind beim Schreiben und in der Freigabe zu sehen. Auch wartende Beiträge bekommen sie. Kommentare und alles, was im Fenster von X selbst geteilt wird, haben keine.',
@@ -43,7 +43,7 @@ export const de: Dictionary<GuardRailsKey> = {
   'alt-text': 'Alternativtexte',
   'alt-text.switch': 'Jedes Bild braucht einen Alternativtext',
   'alt-text.what':
-    'Auf diesem Board, wo das soziale Netzwerk es unterstützt, für Beiträge und neue Inhalte. Ein wartender Beitrag ohne Alternativtext wartet weiter, bis er ergänzt ist. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt.',
+    'Auf diesem Board, wo das soziale Netzwerk es unterstützt, für Beiträge und neue Inhalte. Ein wartender Beitrag ohne Alternativtext wartet weiter, bis er ergänzt ist. Wer nur Textvorschläge teilen darf, wird nicht gefragt.',
   cap: 'Beiträge am Tag',
   'cap.label': 'Beiträge pro Person und Tag (leer: beliebig viele)',
   'cap.what':
@@ -68,12 +68,12 @@ export const de: Dictionary<GuardRailsKey> = {
   'same.minutes': { one: '{count} Minute Abstand', other: '{count} Minuten Abstand' },
   'x-cost': 'Kosten für Beiträge auf X',
   'x-cost.what':
-    'X berechnet jeden Beitrag, und einen mit Link um ein Vielfaches: {post} und {link} laut Preisliste von 2026. Auch Kommentare zählen. Ein Link in einer Antwort kostet genauso viel, deshalb verschiebt Rostrum Links nicht in Antworten. Ein Monat ist ein Kalendermonat nach UTC.',
+    'X berechnet jeden Beitrag, und mit Link kostet er ein Vielfaches: {post} und {link} laut Preisliste von 2026. Auch Kommentare zählen. Ein Link in einer Antwort kostet genauso viel, deshalb verschiebt Rostrum Links nicht in Antworten. Ein Monat ist ein Kalendermonat nach UTC.',
   'x-cost.post': 'Beitrag ohne Link (US-$)',
   'x-cost.link': 'Beitrag mit Link (US-$)',
   'x-cost.budget': 'Budget im Monat (US-$)',
   'x-cost.budget-hint': 'Leer: kein Budget',
-  'x-cost.wrong': 'Bitte einen Betrag in US-Dollar mit höchstens drei Nachkommastellen eingeben.',
+  'x-cost.wrong': 'Geben Sie einen Betrag in US-Dollar mit höchstens drei Nachkommastellen ein.',
   'x-cost.when': 'Wenn das Budget aufgebraucht ist',
   'x-cost.when.warn': 'Warnen und veröffentlichen',
   'x-cost.when.wait': 'Beiträge warten auf den nächsten Monat',

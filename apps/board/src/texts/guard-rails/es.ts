@@ -3,7 +3,7 @@ import type { GuardRailsKey } from './en.js'
 
 export const es: Dictionary<GuardRailsKey> = {
   intro:
-    'Lo que este espacio pide a cada publicación. El servidor lo comprueba siempre; el editor lo avisa antes.',
+    'Lo que este espacio pide a cada publicación. El servidor lo comprueba siempre; el editor avisa antes.',
   failed: 'No se han podido cargar las normas.',
   save: 'Guardar',
   saved: 'Guardado. Se aplica desde ahora.',
@@ -11,7 +11,7 @@ export const es: Dictionary<GuardRailsKey> = {
   remove: 'Quitar {entry}',
   words: 'Palabras prohibidas',
   'words.what':
-    'Las publicaciones con estas palabras o frases se rechazan al momento en todos los espacios de la empresa. Las que esperan fallarán a su hora.',
+    'Las publicaciones con estas palabras o frases se rechazan al momento en todos los espacios de la empresa. Las que ya están en espera fallarán cuando llegue su hora.',
   'words.new': 'Palabras nuevas, una por línea',
   'words.none': 'No hay palabras prohibidas.',
   'words.try': 'Probar con publicaciones recientes',
@@ -24,7 +24,7 @@ export const es: Dictionary<GuardRailsKey> = {
     'El editor los sugiere primero en todos los espacios de la empresa. Su uso no es obligatorio.',
   'hashtags.new': 'Nuevo hashtag',
   'hashtags.none': 'No hay hashtags de la empresa.',
-  'hashtags.wrong': 'Un hashtag es una palabra de letras y cifras.',
+  'hashtags.wrong': 'Un hashtag es una sola palabra, sin espacios ni puntuación.',
   'too-many': 'Una lista tiene 500 elementos como máximo.',
   disclosure: 'Aviso de transparencia',
   'disclosure.what':
@@ -47,7 +47,7 @@ export const es: Dictionary<GuardRailsKey> = {
   cap: 'Publicaciones al día',
   'cap.label': 'Publicaciones por persona y día (vacío: sin límite)',
   'cap.what':
-    'Para todas las personas de este espacio. Cuenta el día de publicación en la zona horaria de cada persona. Se vuelve a contar al publicar: la que sobra pasa al siguiente día libre. Los comentarios y las publicaciones fallidas no cuentan.',
+    'Para todas las personas de este espacio. Cuenta el día de publicación en la zona horaria de cada persona. Se vuelve a contar al publicar: la que sobra pasa al siguiente día con hueco. Los comentarios y las publicaciones fallidas no cuentan.',
   'cap.wrong': 'Escribe un número del 1 al 100.',
   quiet: 'Horas de silencio',
   'quiet.what':

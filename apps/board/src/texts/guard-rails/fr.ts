@@ -3,15 +3,15 @@ import type { GuardRailsKey } from './en.js'
 
 export const fr: Dictionary<GuardRailsKey> = {
   intro:
-    'Ce que cet espace demande à chaque publication. Le serveur le vérifie toujours ; l’éditeur le signale avant.',
-  failed: 'Les garde-fous n’ont pas pu être chargés.',
+    'Les règles que doit respecter chaque publication de cet espace. Le serveur les vérifie toujours ; l’éditeur les signale dès la rédaction.',
+  failed: 'Impossible de charger les garde-fous.',
   save: 'Enregistrer',
-  saved: 'Enregistré. C’est valable dès maintenant.',
+  saved: 'Enregistré. Ces règles s’appliquent dès maintenant.',
   add: 'Ajouter',
   remove: 'Retirer {entry}',
   words: 'Mots interdits',
   'words.what':
-    'Les publications qui contiennent ces mots ou expressions sont refusées aussitôt dans tous les espaces de l’entreprise. Celles en attente échoueront à leur heure.',
+    'Dès maintenant, les publications qui contiennent ces mots ou expressions sont refusées dans tous les espaces de l’entreprise. Les publications en attente échoueront à l’heure prévue.',
   'words.new': 'Nouveaux mots, un par ligne',
   'words.none': 'Aucun mot interdit.',
   'words.try': 'Essayer sur les publications récentes',
@@ -24,26 +24,26 @@ export const fr: Dictionary<GuardRailsKey> = {
     'L’éditeur les propose en premier dans tous les espaces de l’entreprise. Leur usage est libre.',
   'hashtags.new': 'Nouveau hashtag',
   'hashtags.none': 'Aucun hashtag de l’entreprise.',
-  'hashtags.wrong': 'Un hashtag est un seul mot, en lettres et chiffres.',
+  'hashtags.wrong': 'Un hashtag est un seul mot, sans espace ni ponctuation.',
   'too-many': 'Une liste a 500 éléments au maximum.',
   disclosure: 'Mention obligatoire',
   'disclosure.what':
-    'Rostrum l’ajoute à la fin de chaque publication de cet espace, selon le réseau social. La mention compte dans la limite, apparaît dans le compteur et l’aperçu, et ne peut pas être retirée. Les publications en attente la reçoivent aussi, pas les commentaires.',
-  labels: 'Mentions sur X',
+    'Rostrum l’ajoute à la fin de chaque publication de cet espace, sur les réseaux sociaux sélectionnés. La mention compte dans la limite de caractères, apparaît dans le compteur et l’aperçu, et ne peut pas être retirée. Les publications en attente la reçoivent aussi, mais pas les commentaires.',
+  labels: 'Étiquettes sur X',
   'labels.what':
-    'X peut signaler une publication comme partenariat rémunéré et comme créée avec l’IA. Ces mentions accompagnent chaque publication de cet espace sur X et sont visibles à la rédaction et à l’approbation. Les publications en attente les reçoivent aussi. Les commentaires et les partages terminés dans la fenêtre de X n’en ont pas.',
+    'X peut étiqueter une publication comme partenariat rémunéré et comme créée avec l’IA. Ces étiquettes accompagnent chaque publication de cet espace sur X et sont visibles pendant la rédaction et l’approbation. Les publications en attente les reçoivent aussi. Les commentaires et les partages terminés dans la fenêtre de X n’en ont pas.',
   'labels.paid': 'Partenariat rémunéré',
-  'labels.paid.off': 'Ne jamais signaler',
-  'labels.paid.always': 'Signaler chaque publication',
+  'labels.paid.off': 'Ne jamais étiqueter',
+  'labels.paid.always': 'Étiqueter chaque publication',
   'labels.paid.choose': 'Au choix de chaque personne',
   'labels.ai': 'Créé avec l’IA',
-  'labels.ai.off': 'Ne jamais signaler',
-  'labels.ai.assistant': 'Signaler les textes écrits avec l’assistant IA',
+  'labels.ai.off': 'Ne jamais étiqueter',
+  'labels.ai.assistant': 'Étiqueter les textes écrits avec l’assistant IA',
   'labels.ai.choose': 'Au choix de chaque personne ; coché si l’assistant IA a servi',
   'alt-text': 'Textes alternatifs',
-  'alt-text.switch': 'Chaque image a besoin d’un texte alternatif',
+  'alt-text.switch': 'Exiger un texte alternatif pour chaque image',
   'alt-text.what':
-    'Dans cet espace, si le réseau social le permet, pour les publications et les nouveaux contenus. Une publication en attente sans texte alternatif attend qu’il soit ajouté. Les personnes qui ne partagent que des textes proposés ne sont pas concernées.',
+    'Dans cet espace, si le réseau social le permet, pour les publications et les nouveaux contenus. Une publication en attente reste bloquée tant qu’il lui manque un texte alternatif. Les personnes qui ne partagent que des textes proposés ne sont pas concernées.',
   cap: 'Publications par jour',
   'cap.label': 'Publications par personne et par jour (vide : illimité)',
   'cap.what':
@@ -61,10 +61,10 @@ export const fr: Dictionary<GuardRailsKey> = {
     'Les heures calmes ne peuvent pas durer toute la journée. Choisissez un autre début ou une autre fin.',
   same: 'Textes identiques',
   'same.what':
-    'Quand beaucoup de personnes partagent le même texte sur un réseau social, cela ressemble à de la publicité. L’éditeur le signale et propose un autre texte ou un moment plus tardif. Rostrum peut aussi espacer les textes identiques : le suivant est publié quelques minutes après le précédent. Majuscules, ponctuation, emojis et liens ne changent rien.',
-  'same.label': 'Signaler à partir de combien de personnes (vide : jamais)',
+    'Quand beaucoup de personnes partagent le même texte sur un réseau social, cela ressemble à de la publicité. L’éditeur le signale et propose un autre texte ou une heure plus tardive. Rostrum peut aussi espacer les textes identiques : le suivant est publié quelques minutes après le précédent. Majuscules, ponctuation, emojis et liens ne changent rien.',
+  'same.label': 'Avertir à partir de combien de personnes (vide : jamais)',
   'same.span': 'Délai entre textes identiques',
-  'same.warn': 'Signaler seulement',
+  'same.warn': 'Avertir seulement',
   'same.minutes': {
     one: '{count} minute d’écart',
     many: '{count} de minutes d’écart',
@@ -72,7 +72,7 @@ export const fr: Dictionary<GuardRailsKey> = {
   },
   'x-cost': 'Coût des publications sur X',
   'x-cost.what':
-    'X facture chaque publication, et bien plus si elle contient un lien : {post} et {link} selon ses tarifs de 2026. Les commentaires comptent aussi. Un lien dans une réponse coûte autant, Rostrum ne déplace donc pas les liens dans les réponses. Le mois est le mois civil en UTC.',
+    'X facture chaque publication, et bien plus si elle contient un lien : {post} et {link} selon ses tarifs de 2026. Les commentaires comptent aussi. Un lien dans une réponse coûte autant : Rostrum ne déplace donc pas les liens dans les réponses. Le mois est le mois civil en UTC.',
   'x-cost.post': 'Publication sans lien (US$)',
   'x-cost.link': 'Publication avec lien (US$)',
   'x-cost.budget': 'Budget mensuel (US$)',
@@ -81,7 +81,7 @@ export const fr: Dictionary<GuardRailsKey> = {
   'x-cost.when': 'Quand le budget est épuisé',
   'x-cost.when.warn': 'Avertir et publier',
   'x-cost.when.wait': 'Les publications attendent le mois suivant',
-  'x-cost.shown': 'Indiquer à la rédaction le coût d’un lien',
+  'x-cost.shown': 'Indiquer le coût d’un lien pendant la rédaction',
   'x-cost.month': {
     one: '{month} : {count} publication sur X, dont {links} avec un lien.',
     other: '{month} : {count} publications sur X, dont {links} avec un lien.',
@@ -90,12 +90,13 @@ export const fr: Dictionary<GuardRailsKey> = {
   'x-cost.budget-of': 'Budget : {budget}.',
   utm: 'Paramètres des liens',
   'utm.what':
-    'Les adresses web des publications enregistrées à partir de maintenant reçoivent ces paramètres, pour votre analyse d’audience. Ceux qu’une adresse a déjà restent. Vous pouvez utiliser : {placeholders}. Avec des liens courts, les paramètres sont ajoutés à leur destination.',
+    'Les adresses web des publications enregistrées à partir de maintenant reçoivent ces paramètres, pour votre analyse d’audience. Ceux qu’une adresse contient déjà sont conservés. Vous pouvez utiliser : {placeholders}. Avec des liens courts, les paramètres sont ajoutés à leur destination.',
   'utm.label': 'Paramètres (vide : aucun)',
   'utm.usual': 'Par exemple : {example}',
   'utm.shown': 'Un lien sur LinkedIn : {address}',
   'utm.story': 'Notre nouveau pont',
   'utm.board': 'Votre espace',
-  'utm.utm-format': 'Écrivez nom=valeur, séparés par &, chaque nom une fois, dix au maximum.',
+  'utm.utm-format':
+    'Écrivez des paires nom=valeur séparées par &, chaque nom une seule fois, dix au maximum.',
   'utm.utm-placeholder': 'Entre accolades, vous pouvez seulement utiliser : {placeholders}',
 }

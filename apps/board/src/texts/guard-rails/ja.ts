@@ -3,7 +3,7 @@ import type { GuardRailsKey } from './en.js'
 
 export const ja: Dictionary<GuardRailsKey> = {
   intro: 'このボードのすべての投稿に求める条件です。サーバーが毎回確認し、エディターが事前に知らせます。',
-  failed: 'ガードレールを読み込めませんでした。',
+  failed: '投稿ルールを読み込めませんでした。',
   save: '保存',
   saved: '保存しました。今から適用されます。',
   add: '追加',
@@ -77,7 +77,7 @@ export const ja: Dictionary<GuardRailsKey> = {
   'x-cost.budget-of': '予算：{budget}。',
   utm: 'リンクのパラメーター',
   'utm.what':
-    '今後保存する投稿のWebアドレスに、アクセス解析用のパラメーターを付けます。アドレスにすでにあるものは変えません。使えるもの：{placeholders}。短縮リンクでは、リンク先に付けます。',
+    '今後保存する投稿のURLに、アクセス解析用のパラメーターを付けます。URLにすでにあるものは変えません。使えるもの：{placeholders}。短縮リンクでは、リンク先に付けます。',
   'utm.label': 'パラメーター（空欄：なし）',
   'utm.usual': '例：{example}',
   'utm.shown': 'LinkedInでのリンク：{address}',

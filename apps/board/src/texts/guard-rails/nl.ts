@@ -11,10 +11,10 @@ export const nl: Dictionary<GuardRailsKey> = {
   remove: '{entry} verwijderen',
   words: 'Verboden woorden',
   'words.what':
-    'Posts met deze woorden of zinsdelen worden direct geweigerd in alle omgevingen van het bedrijf. Wachtende posts mislukken op hun tijd.',
+    'Posts met deze woorden of zinsdelen worden direct geweigerd in alle omgevingen van het bedrijf. Wachtende posts mislukken op het moment van publicatie.',
   'words.new': 'Nieuwe woorden, één per regel',
   'words.none': 'Geen verboden woorden.',
-  'words.try': 'Op recente posts proberen',
+  'words.try': 'Op recente posts uitproberen',
   'words.tried': {
     one: '{found} van {count} recente post zou zijn geweigerd.',
     other: '{found} van {count} recente posts zouden zijn geweigerd.',
@@ -28,7 +28,7 @@ export const nl: Dictionary<GuardRailsKey> = {
   'too-many': 'Een lijst heeft maximaal 500 regels.',
   disclosure: 'Vermelding',
   'disclosure.what':
-    'Rostrum voegt dit onder aan elke post van deze omgeving toe, per sociaal netwerk. Het telt mee voor de limiet, staat in teller en voorbeeld en kan niet worden verwijderd. Ook wachtende posts krijgen het, reacties niet.',
+    'Rostrum zet dit onder elke post van deze omgeving, op de gekozen sociale netwerken. Het telt mee voor de limiet, is te zien in de teller en het voorbeeld en kan niet worden verwijderd. Ook wachtende posts krijgen het, reacties niet.',
   labels: 'Labels op X',
   'labels.what':
     'X kan een post labelen als betaald partnerschap en als gemaakt met AI. De labels gaan mee met elke post van deze omgeving op X en zijn te zien bij het schrijven en het goedkeuren. Ook wachtende posts krijgen labels. Reacties en wat mensen in het venster van X zelf afronden, hebben er geen.',
@@ -40,10 +40,10 @@ export const nl: Dictionary<GuardRailsKey> = {
   'labels.ai.off': 'Nooit labelen',
   'labels.ai.assistant': 'Teksten labelen die met de AI-assistent zijn geschreven',
   'labels.ai.choose': 'De auteur kiest; aangevinkt als de AI-assistent is gebruikt',
-  'alt-text': 'Alternatieve teksten',
-  'alt-text.switch': 'Elke afbeelding heeft een alternatieve tekst nodig',
+  'alt-text': 'Alt-teksten',
+  'alt-text.switch': 'Elke afbeelding heeft een alt-tekst nodig',
   'alt-text.what':
-    'In deze omgeving, waar het sociale netwerk het ondersteunt, voor posts en nieuwe content. Een wachtende post zonder alt-tekst wacht tot die is aangevuld. Wie alleen voorstellen mag delen, wordt niet gevraagd.',
+    'In deze omgeving, waar het sociale netwerk het ondersteunt, voor posts en nieuwe content. Een wachtende post zonder alt-tekst wacht tot die is aangevuld. Wie alleen tekstvoorstellen mag delen, hoeft niets aan te vullen.',
   cap: 'Posts per dag',
   'cap.label': 'Posts per persoon per dag (leeg: onbeperkt)',
   'cap.what':
@@ -51,7 +51,7 @@ export const nl: Dictionary<GuardRailsKey> = {
   'cap.wrong': 'Vul een getal van 1 tot 100 in.',
   quiet: 'Stille uren',
   'quiet.what':
-    'In deze uren wordt niets gepubliceerd, zonder uitzondering. Wat dan wordt gedeeld of in de wachtrij komt, wordt daarna gepubliceerd; een gekozen tijdstip erin wordt geweigerd. Reacties en wat in het venster van het sociale netwerk wordt afgerond, vallen erbuiten.',
+    'In deze uren wordt niets gepubliceerd, zonder uitzondering. Wat dan wordt gedeeld of in de wachtrij komt, wordt daarna gepubliceerd; een tijdstip binnen deze uren wordt geweigerd. Reacties en wat in het venster van het sociale netwerk wordt afgerond, vallen erbuiten.',
   'quiet.on': 'Stille uren aanhouden',
   'quiet.from': 'Van',
   'quiet.until': 'Tot',
@@ -61,18 +61,18 @@ export const nl: Dictionary<GuardRailsKey> = {
   same: 'Gelijke teksten',
   'same.what':
     'Als veel collega’s dezelfde tekst op een sociaal netwerk delen, oogt dat als reclame. De editor meldt het en biedt een andere tekst of een later tijdstip aan. Rostrum kan gelijke teksten ook spreiden: de volgende wordt een aantal minuten na de vorige gepubliceerd. Hoofdletters, leestekens, emoji en links maken geen verschil.',
-  'same.label': 'Melden vanaf zoveel collega’s (leeg: nooit)',
+  'same.label': 'Melden vanaf dit aantal collega’s (leeg: nooit)',
   'same.span': 'Tijd tussen gelijke teksten',
   'same.warn': 'Alleen melden',
   'same.minutes': { one: '{count} minuut ertussen', other: '{count} minuten ertussen' },
   'x-cost': 'Kosten van posts op X',
   'x-cost.what':
-    'X rekent elke post af, en een post met link vele malen duurder: {post} en {link} volgens de prijslijst van 2026. Ook reacties tellen mee. Een link in een antwoord kost evenveel, dus Rostrum verplaatst links niet naar antwoorden. Een maand is een kalendermaand in UTC.',
+    'X brengt elke post in rekening, en een post met link is vele malen duurder: {post} en {link} volgens de prijslijst van 2026. Ook reacties tellen mee. Een link in een antwoord kost evenveel, dus Rostrum verplaatst links niet naar antwoorden. Een maand is een kalendermaand in UTC.',
   'x-cost.post': 'Post zonder link (US$)',
   'x-cost.link': 'Post met link (US$)',
   'x-cost.budget': 'Budget per maand (US$)',
   'x-cost.budget-hint': 'Leeg: geen budget',
-  'x-cost.wrong': 'Vul een bedrag in dollars in, met hoogstens drie decimalen.',
+  'x-cost.wrong': 'Vul een bedrag in dollars in, met maximaal drie decimalen.',
   'x-cost.when': 'Als het budget op is',
   'x-cost.when.warn': 'Waarschuwen en publiceren',
   'x-cost.when.wait': 'Posts wachten op de volgende maand',
@@ -91,6 +91,6 @@ export const nl: Dictionary<GuardRailsKey> = {
   'utm.shown': 'Een link op LinkedIn: {address}',
   'utm.story': 'Onze nieuwe brug',
   'utm.board': 'Je omgeving',
-  'utm.utm-format': 'Schrijf naam=waarde, met & ertussen, elke naam één keer, hooguit tien.',
+  'utm.utm-format': 'Schrijf naam=waarde, met & ertussen, elke naam één keer, maximaal tien.',
   'utm.utm-placeholder': 'Tussen accolades kun je alleen gebruiken: {placeholders}',
 }

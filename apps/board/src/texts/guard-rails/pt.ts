@@ -10,7 +10,7 @@ export const pt: Dictionary<GuardRailsKey> = {
   remove: 'Remover {entry}',
   words: 'Palavras proibidas',
   'words.what':
-    'Publicações com estas palavras ou frases são recusadas na hora em todos os espaços da empresa. As que aguardam falham no horário.',
+    'Publicações com estas palavras ou frases são recusadas na hora em todos os espaços da empresa. As que estão em espera falham no horário marcado.',
   'words.new': 'Novas palavras, uma por linha',
   'words.none': 'Nenhuma palavra proibida.',
   'words.try': 'Testar em publicações recentes',
@@ -26,10 +26,10 @@ export const pt: Dictionary<GuardRailsKey> = {
   'too-many': 'Uma lista tem no máximo 500 itens.',
   disclosure: 'Aviso de transparência',
   'disclosure.what':
-    'O Rostrum acrescenta isto ao final de cada publicação deste espaço, nas redes sociais escolhidas. Conta no limite, aparece no contador e na prévia e não pode ser removido. Publicações em espera também recebem; comentários, não.',
+    'O Rostrum acrescenta este aviso ao final de cada publicação deste espaço, nas redes sociais escolhidas. Ele conta no limite de caracteres, aparece no contador e na prévia e não pode ser removido. Publicações em espera também o recebem; comentários, não.',
   labels: 'Rótulos no X',
   'labels.what':
-    'O X pode rotular uma publicação como parceria paga e como feita com IA. Os rótulos acompanham cada publicação deste espaço no X e aparecem ao escrever e ao aprovar. Publicações em espera também recebem. Comentários e o que é concluído na janela do X ficam sem rótulo.',
+    'O X pode rotular uma publicação como parceria paga e como feita com IA. Os rótulos acompanham cada publicação deste espaço no X e aparecem ao escrever e ao aprovar. Publicações em espera também os recebem. Comentários e o que é concluído na janela do X ficam sem rótulo.',
   'labels.paid': 'Parceria paga',
   'labels.paid.off': 'Nunca rotular',
   'labels.paid.always': 'Rotular todas as publicações',
@@ -41,7 +41,7 @@ export const pt: Dictionary<GuardRailsKey> = {
   'alt-text': 'Textos alternativos',
   'alt-text.switch': 'Toda imagem precisa de um texto alternativo',
   'alt-text.what':
-    'Neste espaço, onde a rede social permite, em publicações e conteúdos novos. Uma publicação em espera sem texto alternativo continua esperando até ele ser adicionado. Quem só pode compartilhar o sugerido não precisa.',
+    'Neste espaço, onde a rede social permite, em publicações e conteúdos novos. Uma publicação em espera sem texto alternativo continua esperando até ele ser adicionado. A exigência não vale para quem só pode compartilhar o que é sugerido.',
   cap: 'Publicações por dia',
   'cap.label': 'Publicações por pessoa e por dia (vazio: sem limite)',
   'cap.what':
@@ -50,7 +50,7 @@ export const pt: Dictionary<GuardRailsKey> = {
   quiet: 'Horário de silêncio',
   'quiet.what':
     'Nada é publicado nesse horário, sem exceção. O que for compartilhado ou entrar na fila nesse período é publicado depois; não é possível agendar dentro dele. Comentários e o que se conclui na janela da rede social ficam de fora.',
-  'quiet.on': 'Manter horário de silêncio',
+  'quiet.on': 'Ativar horário de silêncio',
   'quiet.from': 'Das',
   'quiet.until': 'Até',
   'quiet.zone': 'Fuso horário do horário de silêncio',
@@ -58,7 +58,7 @@ export const pt: Dictionary<GuardRailsKey> = {
   'quiet.all-day': 'O horário de silêncio não pode durar o dia todo. Escolha outro início ou fim.',
   same: 'Textos iguais',
   'same.what':
-    'Quando muitas pessoas compartilham o mesmo texto em uma rede social, parece publicidade. O editor avisa e oferece outro texto ou um horário posterior. O Rostrum também pode separar textos iguais: o próximo é publicado alguns minutos depois do anterior. Maiúsculas, pontuação, emojis e links não fazem diferença.',
+    'Quando muitas pessoas compartilham o mesmo texto em uma rede social, parece publicidade. O editor avisa e oferece outro texto ou um horário posterior. O Rostrum também pode dar um intervalo entre textos iguais: o próximo é publicado alguns minutos depois do anterior. Maiúsculas, pontuação, emojis e links não fazem diferença.',
   'same.label': 'Avisar a partir de quantas pessoas (vazio: nunca)',
   'same.span': 'Tempo entre textos iguais',
   'same.warn': 'Só avisar',
@@ -87,7 +87,7 @@ export const pt: Dictionary<GuardRailsKey> = {
   'x-cost.budget-of': 'Orçamento: {budget}.',
   utm: 'Parâmetros dos links',
   'utm.what':
-    'Endereços da web em publicações salvas a partir de agora recebem estes parâmetros, para sua análise da web. Os que um endereço já tem permanecem. Você pode usar: {placeholders}. Com links curtos, os parâmetros vão para o destino.',
+    'Endereços web em publicações salvas a partir de agora recebem estes parâmetros, para sua ferramenta de análise. Os que um endereço já tem permanecem. Você pode usar: {placeholders}. Com links curtos, os parâmetros vão para o destino.',
   'utm.label': 'Parâmetros (vazio: nenhum)',
   'utm.usual': 'Por exemplo: {example}',
   'utm.shown': 'Um link no LinkedIn: {address}',

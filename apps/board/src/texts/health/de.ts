@@ -4,7 +4,7 @@ import type { HealthKey } from './en.js'
 export const de: Dictionary<HealthKey> = {
   title: 'Zustand',
   intro: 'Wie es Ihrer Installation geht, und was zu tun ist.',
-  failed: 'Der Zustand ließ sich nicht laden',
+  failed: 'Der Zustand konnte nicht geladen werden',
   'state.good': 'Gut',
   'state.warning': 'Achtung',
   'state.bad': 'Problem',

@@ -3,7 +3,7 @@ import type { HealthKey } from './en.js'
 
 export const fr: Dictionary<HealthKey> = {
   title: 'État',
-  intro: 'Comment va votre installation, et ce qu’il faut faire.',
+  intro: 'L’état de votre installation, et ce qu’il faut faire.',
   failed: 'Impossible de charger l’état',
   'state.good': 'Bon',
   'state.warning': 'Attention',

@@ -2,14 +2,14 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { HealthKey } from './en.js'
 
 export const pt: Dictionary<HealthKey> = {
-  title: 'Estado',
+  title: 'Status do sistema',
   intro: 'Como está sua instalação e o que fazer.',
-  failed: 'Não foi possível carregar o estado',
+  failed: 'Não foi possível carregar o status do sistema',
   'state.good': 'Bom',
   'state.warning': 'Atenção',
   'state.bad': 'Problema',
   queue: 'Filas',
-  'queue.good': 'Tudo funciona. E-mails na espera: {count}',
+  'queue.good': 'Tudo funciona. E-mails na fila: {count}',
   'queue.bad': 'Publicações atrasadas: {count}. Verifique se o servidor está funcionando e leia o log.',
   'queue.warning': 'E-mails não entregues: {count}. Verifique o servidor de e-mail e convide novamente.',
   storage: 'Armazenamento',

@@ -14,14 +14,14 @@ export const pt: Dictionary<HelpKey> = {
   'when-body':
     'Na hora, pela fila ou no horário que você escolher. Se precisar de aprovação, aparece depois dela.',
   change: 'Ainda posso mudar uma publicação?',
-  'change-body': 'Sim, até ser publicada. Abra em “Minhas publicações”.',
+  'change-body': 'Sim, até ser publicada. Abra-a em “Minhas publicações”.',
   profile: 'E se um perfil não estiver mais conectado?',
-  'profile-body': 'Abra “Perfis” e conecte-o novamente. As redes sociais pedem isso de vez em quando.',
+  'profile-body': 'Abra “Perfis” e reconecte-o. As redes sociais pedem isso de vez em quando.',
   keys: 'Atalhos de teclado',
   'keys-story': 'Conteúdo seguinte ou anterior',
   'keys-confirm': 'Confirmar uma janela',
   'keys-close': 'Fechar uma janela',
   'keys-share': 'Compartilhar uma publicação',
   'keys-more': 'Mostrar atalhos para escrever',
-  'keys-find': 'Pesquisar páginas, conteúdos e pessoas',
+  'keys-find': 'Buscar páginas, conteúdos e pessoas',
 }

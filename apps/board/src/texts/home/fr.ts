@@ -3,7 +3,7 @@ import type { HomeKey } from './en.js'
 
 export const fr: Dictionary<HomeKey> = {
   hello: 'Bonjour {name}',
-  welcome: 'Bienvenue dans {board}. Choisissez un contenu et partagez-le avec vos mots.',
+  welcome: 'Bienvenue sur {board}. Choisissez un contenu et partagez-le avec vos mots.',
   intro: 'Choisissez un contenu et partagez-le avec vos mots.',
   layout: 'Affichage',
   'layout.cards': 'Cartes',

@@ -3,9 +3,9 @@ import type { HostsKey } from './en.js'
 
 export const de: Dictionary<HostsKey> = {
   'teams-refused':
-    'Die Anmeldung über Microsoft Teams ist fehlgeschlagen. Melden Sie sich mit Ihrem Passwort an oder fragen Sie Ihre Administration.',
+    'Die Anmeldung über Microsoft Teams ist fehlgeschlagen. Melden Sie sich mit Ihrem Passwort an oder wenden Sie sich an die Administration.',
   'intranet-refused':
-    'Die Anmeldung über Ihr Intranet ist fehlgeschlagen. Melden Sie sich mit Ihrem Passwort an oder fragen Sie Ihre Administration.',
+    'Die Anmeldung über Ihr Intranet ist fehlgeschlagen. Melden Sie sich mit Ihrem Passwort an oder wenden Sie sich an die Administration.',
   link: 'Link zu dieser Seite kopieren',
   'configure-title': 'Board zu diesem Kanal hinzufügen',
   'configure-body': 'Alle im Kanal sehen es mit ihrem eigenen Konto.',

@@ -11,8 +11,8 @@ export const fr: Dictionary<HostsKey> = {
   'configure-body': 'Chaque membre du canal le voit avec son propre compte.',
   name: 'Nom de l’onglet',
   shows: 'L’onglet ouvre',
-  'shows.home': 'Contenus, du plus récent au plus ancien',
-  'shows.popular': 'Contenus, du plus au moins populaire',
+  'shows.home': 'Contenus, les plus récents d’abord',
+  'shows.popular': 'Contenus, les plus populaires d’abord',
   'shows.suggestions': 'Suggestions',
-  save: 'Sélectionnez ensuite Enregistrer dans Teams.',
+  save: 'Sélectionnez ensuite « Enregistrer » dans Teams.',
 }

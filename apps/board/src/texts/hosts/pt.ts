@@ -14,5 +14,5 @@ export const pt: Dictionary<HostsKey> = {
   'shows.home': 'Conteúdos, mais recentes primeiro',
   'shows.popular': 'Conteúdos, mais populares primeiro',
   'shows.suggestions': 'Sugestões',
-  save: 'Depois, selecione Salvar no Teams.',
+  save: 'Depois, selecione “Salvar” no Teams.',
 }

@@ -3,7 +3,7 @@ import type { InstallKey } from './en.js'
 
 export const de: Dictionary<InstallKey> = {
   title: 'Board installieren',
-  intro: 'Installiert öffnet sich das Board wie eine App und zeigt Inhalte auch ohne Verbindung.',
+  intro: 'Nach der Installation öffnet sich das Board wie eine App und zeigt Inhalte auch ohne Verbindung.',
   action: 'Installieren',
   'is-installed': 'Das Board ist auf diesem Gerät installiert.',
   android: 'Chrome auf Android',
@@ -19,6 +19,7 @@ export const de: Dictionary<InstallKey> = {
   kept: 'Keine Verbindung. Sie sehen den Stand vom {time}.',
   'upgrade-title': 'App aktualisieren',
   'upgrade-body': 'Diese Version der App ist zu alt für das Board. Ihre Entwürfe bleiben auf diesem Gerät.',
-  'upgrade-store': 'Aktualisieren Sie die App im App Store Ihres Telefons, und öffnen Sie sie dann wieder.',
+  'upgrade-store':
+    'Aktualisieren Sie die App im App Store Ihres Smartphones, und öffnen Sie sie dann wieder.',
   'upgrade-action': 'Neue Version laden',
 }

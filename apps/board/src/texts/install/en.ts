@@ -2,7 +2,7 @@ import type { Text } from '@rostrum/sdk'
 
 export const en = {
   title: 'Install the board',
-  intro: 'Installed, the board opens like an app and shows stories without a connection, too.',
+  intro: 'Once installed, the board opens like an app and shows stories even without a connection.',
   action: 'Install',
   'is-installed': 'The board is installed on this device.',
   android: 'Chrome on Android',

@@ -19,6 +19,6 @@ export const es: Dictionary<InstallKey> = {
   'upgrade-title': 'Actualiza la aplicación',
   'upgrade-body':
     'Esta versión de la aplicación es demasiado antigua para el espacio. Tus borradores siguen en este dispositivo.',
-  'upgrade-store': 'Actualiza la aplicación en la tienda de tu teléfono y vuelve a abrirla.',
+  'upgrade-store': 'Actualiza la aplicación en la tienda de tu móvil y vuelve a abrirla.',
   'upgrade-action': 'Cargar la nueva versión',
 }

@@ -16,9 +16,9 @@ export const nl: Dictionary<InstallKey> = {
   'sharing-body':
     'Op Android verschijnt de geïnstalleerde omgeving als je in een andere app ‘Delen’ kiest. De link en de tekst worden een nieuwe suggestie.',
   kept: 'Je bent offline. Dit is opgeslagen: {time}.',
-  'upgrade-title': 'Werk de app bij',
+  'upgrade-title': 'App bijwerken',
   'upgrade-body':
     'Deze versie van de app is te oud voor de omgeving. Je concepten blijven op dit apparaat staan.',
-  'upgrade-store': 'Werk de app bij in de appwinkel van je telefoon en open de app daarna opnieuw.',
+  'upgrade-store': 'Werk de app bij in de appstore van je telefoon en open de app daarna opnieuw.',
   'upgrade-action': 'Nieuwe versie laden',
 }

@@ -15,10 +15,10 @@ export const pt: Dictionary<InstallKey> = {
   sharing: 'Sugerir a partir de outros aplicativos',
   'sharing-body':
     'No Android, o espaço instalado aparece quando você escolhe “Compartilhar” em outro aplicativo. O link e o texto viram uma nova sugestão.',
-  kept: 'Você está sem conexão. Conteúdo salvo: {time}.',
+  kept: 'Você está offline. Última atualização: {time}.',
   'upgrade-title': 'Atualize o aplicativo',
   'upgrade-body':
     'Esta versão do aplicativo é antiga demais para o espaço. Seus rascunhos continuam neste dispositivo.',
-  'upgrade-store': 'Atualize o aplicativo na loja do seu celular e abra-o novamente.',
+  'upgrade-store': 'Atualize o aplicativo na loja de seu celular e abra-o novamente.',
   'upgrade-action': 'Carregar a nova versão',
 }

@@ -5,7 +5,7 @@ export const de: Dictionary<InviteLinksKey> = {
   title: 'Mit einem Link einladen',
   intro:
     'Geben Sie einen Link an mehrere weiter. Wer ihn öffnet, gibt Name und E-Mail-Adresse an, bestätigt die Adresse per E-Mail und ist auf dem Board.',
-  failed: 'Die Links ließen sich nicht laden',
+  failed: 'Die Links konnten nicht geladen werden',
   role: 'Rolle',
   team: 'Team',
   days: 'Gültig',
@@ -18,7 +18,7 @@ export const de: Dictionary<InviteLinksKey> = {
   'domains-public': '{domain} steht allen offen.',
   'domains-many': 'Geben Sie höchstens {max} Domains ein.',
   create: 'Link erstellen',
-  created: 'Der Link kann kopiert werden.',
+  created: 'Der Link ist bereit zum Kopieren.',
   address: 'Link',
   'any-domain': 'Jede Adresse',
   until: 'Bis {date}',

@@ -4,18 +4,18 @@ import type { InviteLinksKey } from './en.js'
 export const fr: Dictionary<InviteLinksKey> = {
   title: 'Inviter avec un lien',
   intro:
-    'Transmettez un lien à plusieurs personnes. Elles saisissent nom et adresse e-mail, confirment l’adresse par e-mail et rejoignent l’espace.',
-  failed: 'Nous n’avons pas pu charger les liens',
+    'Transmettez un lien à plusieurs personnes. Elles saisissent leur nom et leur adresse e-mail, confirment cette adresse par e-mail et rejoignent l’espace.',
+  failed: 'Impossible de charger les liens',
   role: 'Rôle',
   team: 'Équipe',
-  days: 'Valable',
+  days: 'Durée de validité',
   max: 'Nombre maximal de personnes',
   'max-hint': 'Vide : sans limite',
   'max-wrong': 'Saisissez un nombre entier de 1 à {max}.',
   domains: 'Domaines des adresses e-mail',
   'domains-any': 'Par exemple entreprise.example, partenaire.example. Vide : toute adresse.',
   'domains-wrong': '{domain} n’est pas un domaine.',
-  'domains-public': '{domain} est ouvert à tous.',
+  'domains-public': '{domain} est ouvert à tout le monde.',
   'domains-many': 'Saisissez au plus {max} domaines.',
   create: 'Créer un lien',
   created: 'Le lien est prêt à être copié.',
@@ -31,7 +31,7 @@ export const fr: Dictionary<InviteLinksKey> = {
   revoke: 'Retirer le lien',
   'revoke.title': 'Retirer ce lien ?',
   'revoke.body':
-    'Il cesse aussitôt de fonctionner, même dans les e-mails déjà envoyés. Les personnes inscrites restent sur l’espace.',
+    'Il cesse aussitôt de fonctionner, même dans les e-mails déjà envoyés. Les personnes inscrites restent dans l’espace.',
   revoked: 'Le lien est retiré.',
   'sign-up': 'Inscription avec une adresse de l’entreprise',
   'sign-up.intro':

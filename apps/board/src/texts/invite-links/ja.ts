@@ -6,7 +6,7 @@ export const ja: Dictionary<InviteLinksKey> = {
   intro:
     '複数の人にリンクを渡せます。名前とメールアドレスを入力し、届いたメールで確認すると、ボードに参加できます。',
   failed: 'リンクを読み込めませんでした',
-  role: '役割',
+  role: 'ロール',
   team: 'チーム',
   days: '有効期間',
   max: '最大人数',

@@ -3,8 +3,8 @@ import type { LeaderboardKey } from './en.js'
 
 export const fr: Dictionary<LeaderboardKey> = {
   title: 'Classement',
-  settings: 'Réglages du classement',
-  'to-settings': 'Réglages',
+  settings: 'Paramètres du classement',
+  'to-settings': 'Paramètres',
   kinds: 'Personnes ou équipes',
   'kind.people': 'Personnes',
   'kind.teams': 'Équipes',
@@ -13,7 +13,7 @@ export const fr: Dictionary<LeaderboardKey> = {
   'period.month': 'Ce mois-ci',
   'period.quarter': 'Ce trimestre',
   'period.all': 'Depuis le début',
-  'period.dates': 'Dates au choix',
+  'period.dates': 'Dates personnalisées',
   from: 'Du',
   to: 'Au',
   'dates-wrong': 'Choisissez une fin égale ou postérieure au début, dix ans plus tard au maximum.',
@@ -28,9 +28,9 @@ export const fr: Dictionary<LeaderboardKey> = {
   'col.change': 'Tendance',
   change: '{change} par rapport à la période précédente',
   'me.next': {
-    one: '{count} point derrière la place précédente',
-    many: '{count} de points derrière la place précédente',
-    other: '{count} points derrière la place précédente',
+    one: '{count} point de retard sur la place au-dessus',
+    many: '{count} de points de retard sur la place au-dessus',
+    other: '{count} points de retard sur la place au-dessus',
   },
   'me.first': 'Vous êtes en tête.',
   'me.none': 'Vous n’avez pas encore de points sur cette période. Partagez un contenu pour en gagner.',
@@ -71,5 +71,5 @@ export const fr: Dictionary<LeaderboardKey> = {
   'set.no-match': 'Aucune personne trouvée',
   'set.save': 'Enregistrer',
   'set.saved': 'Modifications enregistrées.',
-  'set.failed': 'Impossible de charger les réglages',
+  'set.failed': 'Impossible de charger les paramètres',
 }

@@ -22,5 +22,5 @@ export const es: Dictionary<LeavingKey> = {
   'erase-ask': '¿Eliminar tu cuenta en {company}?',
   'erase-sure': 'No se puede deshacer. Si quieres conservar algo, descarga antes tus datos.',
   'last-manager':
-    'Eres la única persona que gestiona un espacio. Antes, otra persona debe pasar a gestionarlo.',
+    'Eres la única persona que administra un espacio. Antes, otra persona debe pasar a administrarlo.',
 }

@@ -23,5 +23,5 @@ export const fr: Dictionary<LeavingKey> = {
   'erase-ask': 'Supprimer votre compte chez {company} ?',
   'erase-sure': 'Cette action est irréversible. Pour conserver vos données, téléchargez-les d’abord.',
   'last-manager':
-    'Personne d’autre que vous ne gère l’un de vos espaces. Quelqu’un doit d’abord prendre le relais.',
+    'Vous êtes la seule personne à administrer l’un de vos espaces. Donnez d’abord ce rôle à quelqu’un d’autre.',
 }

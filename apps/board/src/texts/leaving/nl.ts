@@ -16,11 +16,11 @@ export const nl: Dictionary<LeavingKey> = {
     'Posts op sociale netwerken: die horen bij je profielen daar, en alleen jij kunt die verwijderen.',
   'stay-stories': 'Content die uit jouw suggesties is gemaakt: collega’s delen die.',
   'stay-decisions':
-    'Je beslissingen over posts van anderen, zonder je naam: hun geschiedenis heeft de beslissing nodig.',
+    'Je beslissingen over posts van anderen, zonder je naam: die horen bij de geschiedenis van die posts.',
   'stay-log':
     'Een vermelding dat het account is verwijderd: je bedrijf moet kunnen laten zien wie toegang had.',
   erase: 'Account verwijderen',
   'erase-ask': 'Je account bij {company} verwijderen?',
   'erase-sure': 'Dit kun je niet ongedaan maken. Wil je iets bewaren? Download dan eerst je gegevens.',
-  'last-manager': 'Jij bent de enige die een omgeving beheert. Iemand anders moet dat eerst overnemen.',
+  'last-manager': 'Je bent de enige beheerder van een omgeving. Iemand anders moet eerst beheerder worden.',
 }

@@ -12,8 +12,8 @@ export const pt: Dictionary<LeavingKey> = {
   'erase-body':
     'Excluímos sua conta em {company} para sempre, com seu nome, foto, publicações, comentários, sugestões, arquivos, pontos e perfis conectados.',
   'erase-stays': 'O que permanece e por quê:',
-  'stay-posts': 'Publicações nas redes sociais: elas pertencem aos seus perfis, e só você pode excluí-las.',
-  'stay-stories': 'Conteúdos criados a partir das suas sugestões: outras pessoas os compartilham.',
+  'stay-posts': 'Publicações nas redes sociais: elas pertencem a seus perfis, e só você pode excluí-las.',
+  'stay-stories': 'Conteúdos criados a partir de suas sugestões: outras pessoas os compartilham.',
   'stay-decisions':
     'Suas decisões sobre publicações de outras pessoas, sem seu nome: o histórico delas precisa da decisão.',
   'stay-log': 'Um registro de que a conta foi excluída: sua empresa precisa poder mostrar quem teve acesso.',

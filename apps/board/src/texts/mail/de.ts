@@ -6,8 +6,8 @@ export const de: Dictionary<MailKey> = {
   files:
     'Es ist kein Mailserver eingestellt: E-Mails werden als Dateien in den Ordner outbox geschrieben und erreichen niemanden.',
   test: 'Test-E-Mail an mich senden',
-  sent: 'Der Mailserver hat die E-Mail angenommen. Empfänger: {email}',
-  filed: 'Die E-Mail liegt im Ordner outbox. Empfänger: {email}',
+  sent: 'Der Mailserver hat die E-Mail an {email} angenommen.',
+  filed: 'Die E-Mail an {email} liegt im Ordner outbox.',
   last: 'Zuletzt gesendet:',
   failed: 'Zuletzt fehlgeschlagen:',
   said: 'Der Mailserver meldet: {said}',

@@ -29,7 +29,7 @@ export const en = {
   'security.tls': 'TLS (usually port 465)',
   'security.none': 'None (only in your own network)',
   user: 'User name',
-  'user-hint': 'Leave it empty if the mail server asks for no sign-in.',
+  'user-hint': 'Leave it empty if the mail server doesn’t require sign-in.',
   password: 'Password',
   'password-hint': 'It’s stored encrypted and never shown again.',
   'password-kept': 'Stored. Leave it empty to keep it.',
@@ -43,7 +43,7 @@ export const en = {
   removed: 'Mail server removed',
   settings: 'Go to e-mail settings',
   'keeper.environment':
-    'SMTP_URL sets the mail server. Only the server’s operator can change it, and then restarts the server. Without SMTP_URL, you can set the mail server here.',
+    'SMTP_URL sets the mail server. Only the server’s operator can change it, by restarting the server. Without SMTP_URL, you can set the mail server here.',
   'keeper.operator':
     'This server has several companies. Only its operator can change the mail server: with the command “mail set”, or with SMTP_URL.',
   'host.missing': 'Enter the mail server.',

@@ -2,9 +2,9 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { MailKey } from './en.js'
 
 export const es: Dictionary<MailKey> = {
-  smtp: 'Los correos salen por {server}, de {from}',
+  smtp: 'Los correos se envían por {server}. Remitente: {from}',
   files:
-    'No hay servidor de correo: los correos se escriben como archivos en la carpeta outbox y no llegan a nadie.',
+    'No hay servidor de correo: los correos se guardan como archivos en la carpeta outbox y no llegan a nadie.',
   test: 'Enviarme un correo de prueba',
   sent: 'El servidor ha aceptado el correo para {email}.',
   filed: 'El correo para {email} está en la carpeta outbox.',
@@ -12,7 +12,8 @@ export const es: Dictionary<MailKey> = {
   failed: 'Último fallo:',
   said: 'El servidor de correo dice: {said}',
   'why.name': 'El nombre del servidor de correo no existe. Revísalo.',
-  'why.refused': 'No se puede llegar al servidor de correo. Revisa el nombre, el puerto y el cortafuegos.',
+  'why.refused':
+    'No se puede conectar con el servidor de correo. Revisa el nombre, el puerto y el cortafuegos.',
   'why.slow': 'El servidor de correo no responde a tiempo. Revisa el puerto, el cifrado y el cortafuegos.',
   'why.certificate':
     'La conexión cifrada con el servidor de correo falla. Revisa el puerto, el cifrado y el certificado.',
@@ -20,8 +21,8 @@ export const es: Dictionary<MailKey> = {
   'why.sender': 'El servidor de correo no acepta el remitente. Revisa el correo del remitente.',
   'why.rejected': 'El servidor de correo no acepta el correo.',
   'why.other': 'El correo no se ha enviado. El motivo está en el registro del servidor.',
-  intro: 'Cómo salen los correos del servidor. Se aplica a todas las personas que lo usan.',
-  'failed-load': 'No se ha podido cargar el correo',
+  intro: 'Cómo envía correos el servidor. Se aplica a todas las personas que lo usan.',
+  'failed-load': 'No se han podido cargar los ajustes de correo',
   form: 'Servidor de correo',
   host: 'Nombre o dirección IP',
   'host-hint': 'Por ejemplo, smtp.empresa.es',
@@ -29,7 +30,7 @@ export const es: Dictionary<MailKey> = {
   security: 'Cifrado',
   'security.starttls': 'STARTTLS (suele ser el puerto 587)',
   'security.tls': 'TLS (suele ser el puerto 465)',
-  'security.none': 'Ninguno (solo en la propia red)',
+  'security.none': 'Ninguno (solo en tu propia red)',
   user: 'Nombre de usuario',
   'user-hint': 'Déjalo vacío si el servidor de correo no pide iniciar sesión.',
   password: 'Contraseña',
@@ -39,11 +40,11 @@ export const es: Dictionary<MailKey> = {
   'from-name': 'Nombre del remitente',
   'from-fixed': 'El remitente lo define MAIL_FROM.',
   save: 'Guardar',
-  saved: 'Guardado. Los correos salen ahora por este servidor.',
+  saved: 'Guardado. Los correos se envían ahora por este servidor.',
   remove: 'Quitar servidor de correo',
-  'remove-body': 'Los correos se escribirán como archivos en la carpeta outbox y no llegarán a nadie.',
+  'remove-body': 'Los correos se guardarán como archivos en la carpeta outbox y no llegarán a nadie.',
   removed: 'Servidor de correo quitado',
-  settings: 'Ir a la configuración del correo',
+  settings: 'Ir a los ajustes de correo',
   'keeper.environment':
     'El servidor de correo lo define SMTP_URL. Solo puede cambiarlo quien gestiona el servidor, y después hay que reiniciarlo. Sin SMTP_URL, el servidor de correo se define aquí.',
   'keeper.operator':

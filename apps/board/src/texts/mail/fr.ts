@@ -4,7 +4,7 @@ import type { MailKey } from './en.js'
 export const fr: Dictionary<MailKey> = {
   smtp: 'Les e-mails passent par {server}, de {from}',
   files:
-    'Aucun serveur de messagerie n’est défini : les e-mails sont écrits dans le dossier outbox et n’arrivent à personne.',
+    'Aucun serveur de messagerie n’est défini : les e-mails sont écrits dans le dossier outbox et ne sont pas distribués.',
   test: 'M’envoyer un e-mail de test',
   sent: 'Le serveur a accepté l’e-mail pour {email}.',
   filed: 'L’e-mail pour {email} est dans le dossier outbox.',
@@ -22,8 +22,9 @@ export const fr: Dictionary<MailKey> = {
     'Le serveur de messagerie n’accepte pas l’expéditeur. Vérifiez l’adresse e-mail de l’expéditeur.',
   'why.rejected': 'Le serveur de messagerie n’accepte pas l’e-mail.',
   'why.other': 'L’e-mail n’est pas parti. La raison figure dans le journal du serveur.',
-  intro: 'La façon dont les e-mails quittent le serveur. Elle vaut pour tout le monde.',
-  'failed-load': 'Impossible de charger les réglages des e-mails',
+  intro:
+    'L’envoi des e-mails par le serveur. Ces paramètres valent pour toutes les personnes qui l’utilisent.',
+  'failed-load': 'Impossible de charger les paramètres des e-mails',
   form: 'Serveur de messagerie',
   host: 'Nom ou adresse IP',
   'host-hint': 'Par exemple smtp.entreprise.fr',
@@ -43,9 +44,9 @@ export const fr: Dictionary<MailKey> = {
   save: 'Enregistrer',
   saved: 'Enregistré. Les e-mails passent désormais par ce serveur.',
   remove: 'Retirer le serveur de messagerie',
-  'remove-body': 'Les e-mails seront alors écrits dans le dossier outbox et n’arriveront plus à personne.',
+  'remove-body': 'Les e-mails seront alors écrits dans le dossier outbox et ne seront plus distribués.',
   removed: 'Serveur de messagerie retiré',
-  settings: 'Ouvrir les réglages des e-mails',
+  settings: 'Ouvrir les paramètres des e-mails',
   'keeper.environment':
     'Le serveur de messagerie est défini par SMTP_URL. Seule l’équipe qui exploite le serveur peut changer cette valeur, puis redémarrer le serveur. Sans SMTP_URL, le serveur de messagerie se définit ici.',
   'keeper.operator':

@@ -2,8 +2,8 @@ import type { Text } from '@rostrum/sdk'
 
 export const en = {
   intro:
-    'What the stories of this board are about. People follow topics, and their feed shows the stories on them and those without a topic. A change counts at once, also on boards that are open.',
-  failed: 'The topics couldn’t be loaded.',
+    'What the stories of this board are about. People follow topics, and their feed shows the stories on them and those without a topic. Changes apply immediately, even on boards that are open.',
+  failed: 'We couldn’t load the topics',
   empty: 'No topics yet',
   'empty-body': 'Without topics, everyone sees every story.',
   new: 'New topic',
@@ -23,7 +23,7 @@ export const en = {
   'archive.done': 'The topic has been archived.',
   archived: 'Archived',
   'archived.what': 'No one can choose these topics any more. Their stories and followers stay.',
-  'bring-back': 'Bring back',
+  'bring-back': 'Unarchive',
   'brought-back': 'The topic can be chosen again.',
   mandatory: 'For everyone',
   'mandatory.switch': 'Everyone follows it, new people too, and no one can unfollow it',
@@ -34,11 +34,11 @@ export const en = {
   'problem.empty': 'Give the topic a name.',
   'problem.long': 'The name is too long.',
   'problem.lines': 'The name has characters that aren’t allowed.',
-  'problem.taken': 'There is already a topic with this name.',
+  'problem.taken': 'There’s already a topic with this name.',
   'problem.too-many': 'This board already has 500 topics. Merge or delete some first.',
   'problem.same': 'Choose another topic.',
   'problem.archived': 'The other topic is archived.',
-  'problem.in-use': 'The topic is used by now. Merge or archive it instead.',
+  'problem.in-use': 'This topic is now in use. Merge or archive it instead.',
 } satisfies Record<string, Text>
 
 export type ManagedTopicsKey = keyof typeof en

@@ -3,8 +3,8 @@ import type { ManagedTopicsKey } from './en.js'
 
 export const fr: Dictionary<ManagedTopicsKey> = {
   intro:
-    'Les sujets des contenus de cet espace. Chacun suit des thèmes et voit leurs contenus ainsi que ceux sans thème. Les modifications s’appliquent aussitôt, même dans les espaces ouverts.',
-  failed: 'Les thèmes n’ont pas pu être chargés.',
+    'Ce dont parlent les contenus de cet espace. Chaque membre suit des thèmes et voit leurs contenus, ainsi que les contenus sans thème. Les modifications s’appliquent aussitôt, même dans les espaces ouverts.',
+  failed: 'Impossible de charger les thèmes.',
   empty: 'Aucun thème pour l’instant',
   'empty-body': 'Sans thème, tout le monde voit tous les contenus.',
   new: 'Nouveau thème',
@@ -17,7 +17,7 @@ export const fr: Dictionary<ManagedTopicsKey> = {
   merge: 'Fusionner',
   'merge.title': 'Fusionner {name} avec un autre thème ?',
   'merge.body':
-    'Ses contenus, ses brouillons et les personnes qui le suivent passent à l’autre thème, et celui-ci disparaît. Cette action est définitive.',
+    'Ce thème disparaît : ses contenus, ses brouillons et les personnes qui le suivent passent à l’autre. Cette action est irréversible.',
   'merge.to': 'Tout déplacer vers',
   merged: 'Les thèmes ont été fusionnés.',
   archive: 'Archiver',
@@ -28,7 +28,7 @@ export const fr: Dictionary<ManagedTopicsKey> = {
   'bring-back': 'Rétablir',
   'brought-back': 'Le thème peut de nouveau être choisi.',
   mandatory: 'Pour tout le monde',
-  'mandatory.switch': 'Tout le monde le suit, les nouveaux aussi, et personne ne peut s’en désabonner',
+  'mandatory.switch': 'Tout le monde le suit, nouveaux membres compris, et personne ne peut s’en désabonner',
   delete: 'Supprimer',
   deleted: 'Le thème a été supprimé.',
   stories: { one: '{count} contenu', other: '{count} contenus' },

@@ -3,7 +3,7 @@ import type { ManagedTopicsKey } from './en.js'
 
 export const nl: Dictionary<ManagedTopicsKey> = {
   intro:
-    'Waar de content in deze omgeving over gaat. Mensen volgen onderwerpen en zien content daarover en content zonder onderwerp. Wijzigingen gelden meteen, ook in omgevingen die open staan.',
+    'Waar de content in deze omgeving over gaat. Mensen volgen onderwerpen en zien content daarover en content zonder onderwerp. Wijzigingen gelden meteen, ook in geopende omgevingen.',
   failed: 'De onderwerpen konden niet worden geladen.',
   empty: 'Nog geen onderwerpen',
   'empty-body': 'Zonder onderwerpen ziet iedereen alle content.',

@@ -3,7 +3,7 @@ import type { ManagedTopicsKey } from './en.js'
 
 export const pt: Dictionary<ManagedTopicsKey> = {
   intro:
-    'Os assuntos dos conteúdos deste espaço. As pessoas seguem temas e veem os conteúdos deles e os que não têm tema. As mudanças valem na hora, também em espaços abertos.',
+    'Os assuntos dos conteúdos deste espaço. As pessoas seguem temas e veem os conteúdos deles e os que não têm tema. As mudanças valem na hora, inclusive em espaços abertos.',
   failed: 'Não foi possível carregar os temas.',
   empty: 'Ainda não há temas',
   'empty-body': 'Sem temas, todas as pessoas veem todos os conteúdos.',
@@ -24,10 +24,10 @@ export const pt: Dictionary<ManagedTopicsKey> = {
   'archive.done': 'O tema foi arquivado.',
   archived: 'Arquivados',
   'archived.what': 'Ninguém mais pode escolher estes temas. Os conteúdos e seguidores permanecem.',
-  'bring-back': 'Trazer de volta',
+  'bring-back': 'Desarquivar',
   'brought-back': 'O tema pode ser escolhido novamente.',
   mandatory: 'Para todos',
-  'mandatory.switch': 'Todas as pessoas o seguem, também as novas, e ninguém pode deixar de seguir',
+  'mandatory.switch': 'Todas as pessoas o seguem, inclusive as novas, e ninguém pode deixar de segui-lo',
   delete: 'Excluir',
   deleted: 'O tema foi excluído.',
   stories: { one: '{count} conteúdo', other: '{count} conteúdos' },

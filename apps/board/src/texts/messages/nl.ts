@@ -14,7 +14,7 @@ export const nl: Dictionary<MessagesKey> = {
   'order-popularity': 'Meest gedeeld',
   newer: 'Er zijn nieuwere teksten.',
   'show-newer': 'Tonen',
-  failed: 'De teksten kunnen niet worden geladen',
+  failed: 'We konden de teksten niet laden',
   empty: 'Nog geen teksten',
   'empty-why': 'Hier staan de teksten die je bedrijf voorstelt.',
   'nothing-found': 'Geen resultaten',

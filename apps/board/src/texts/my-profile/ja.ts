@@ -3,15 +3,15 @@ import type { MyProfileKey } from './en.js'
 
 export const ja: Dictionary<MyProfileKey> = {
   title: 'マイプロフィール',
-  me: '自分について',
+  me: '基本情報',
   topics: 'トピック',
   notifications: '通知',
   password: 'パスワード',
-  devices: 'デバイス',
+  devices: '端末',
   tone: '文体',
   extension: 'ボードのインストール',
   data: '自分のデータ',
-  'me-title': '自分について',
+  'me-title': '基本情報',
   'me-intro': '社内に表示される名前と写真です。',
   picture: '写真',
   'picture-none': '写真がない場合は、メールアドレスから作成した模様が表示されます。',

@@ -14,7 +14,7 @@ export const nl: Dictionary<MyProfileKey> = {
   'me-title': 'Over mij',
   'me-intro': 'Je naam en foto, zoals je collega’s die zien.',
   picture: 'Foto',
-  'picture-none': 'Zonder foto tonen we dit patroon, gemaakt van je e-mailadres.',
+  'picture-none': 'Zonder foto tonen we dit patroon, gemaakt op basis van je e-mailadres.',
   'picture-hint': 'JPEG, PNG of WebP. Een vierkante foto werkt het best.',
   'picture-choose': 'Foto uploaden',
   'picture-replace': 'Foto vervangen',

@@ -12,7 +12,7 @@ export const fr: Dictionary<MyToneKey> = {
     'Par exemple : des phrases courtes, pas de points d’exclamation, parfois une plaisanterie. Je rédige comme je parle.',
   samples: 'Exemples de vos textes',
   'samples-hint':
-    'Jusqu’à {max} textes qui vous ressemblent : publications, lettres, messages. Ils sont plus parlants qu’une description.',
+    'Jusqu’à {max} textes qui vous ressemblent : publications, e-mails, messages. Ils sont plus parlants qu’une description.',
   sample: 'Texte {number}',
   'remove-sample': 'Retirer le texte {number}',
   'add-sample': 'Ajouter un texte',

@@ -10,7 +10,7 @@ export const ja: Dictionary<MyToneKey> = {
   'description-hint': '例：短い文。感嘆符なし。ときどき軽い冗談。話すような調子。',
   samples: '自分の文章の例',
   'samples-hint':
-    '自分らしい文章を{max}件まで追加できます。投稿、手紙、メッセージなど、説明よりも特徴がよく伝わります。',
+    '自分らしい文章を{max}件まで追加できます。投稿、メール、メッセージなど、説明よりも特徴がよく伝わります。',
   sample: '文章{number}',
   'remove-sample': '文章{number}を削除',
   'add-sample': '文章を追加',

@@ -11,7 +11,7 @@ export const nl: Dictionary<MyToneKey> = {
     'Bijvoorbeeld: korte zinnen, geen uitroeptekens, af en toe een droge grap. Ik schrijf zoals ik praat.',
   samples: 'Voorbeeldteksten van jou',
   'samples-hint':
-    'Maximaal {max} teksten die als jij klinken: posts, brieven, mails. Die zeggen meer dan elke beschrijving.',
+    'Maximaal {max} teksten die als jij klinken: posts, e-mails, chatberichten. Die zeggen meer dan elke beschrijving.',
   sample: 'Tekst {number}',
   'remove-sample': 'Tekst {number} verwijderen',
   'add-sample': 'Tekst toevoegen',

@@ -12,7 +12,7 @@ export const pt: Dictionary<MyToneKey> = {
     'Por exemplo: frases curtas, sem pontos de exclamação, uma piada de vez em quando. Escrevo como falo.',
   samples: 'Seus textos',
   'samples-hint':
-    'Até {max} textos com seu jeito de escrever: publicações, cartas, mensagens. Eles dizem mais do que qualquer descrição.',
+    'Até {max} textos com seu jeito de escrever: publicações, e-mails, mensagens. Eles dizem mais do que qualquer descrição.',
   sample: 'Texto {number}',
   'remove-sample': 'Remover texto {number}',
   'add-sample': 'Adicionar texto',

@@ -4,7 +4,7 @@ import type { NetworkAppsKey } from './en.js'
 export const de: Dictionary<NetworkAppsKey> = {
   title: 'Soziale Netzwerke',
   intro:
-    'Profile werden über eine App verbunden, die Ihr Unternehmen bei jedem sozialen Netzwerk hat. Registrieren Sie dort eine App und tragen Sie hier ihre Zugangsdaten ein.',
+    'Profile werden über eine eigene App Ihres Unternehmens beim jeweiligen sozialen Netzwerk verbunden. Registrieren Sie sie dort und tragen Sie hier ihre Zugangsdaten ein.',
   link: 'Soziale Netzwerke einrichten',
   failed: 'Die sozialen Netzwerke konnten nicht geladen werden',
   'pages-of': '{network}, Seiten',

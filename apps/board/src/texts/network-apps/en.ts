@@ -45,7 +45,7 @@ export const en = {
   'short.never': 'Not tested yet',
   missing: 'Required but not granted: {scopes}. We ask for it each time a profile is connected.',
   refused: '{network} doesn’t let the app ask for: {scopes}. Request it in the app’s settings on {network}.',
-  'missing-wished': 'Without these permissions, some figures are missing: {scopes}.',
+  'missing-wished': 'Without these permissions, some numbers are missing: {scopes}.',
   unknown: 'Not known yet: {count}. {network} tells us when a profile is connected.',
   complete: 'Everything required was granted when a profile was last connected.',
   'scope.given': 'granted',

@@ -2,10 +2,10 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { NetworkAppsKey } from './en.js'
 
 export const es: Dictionary<NetworkAppsKey> = {
-  title: 'Redes sociales de la empresa',
+  title: 'Aplicaciones de redes sociales',
   intro:
     'Los perfiles se conectan mediante una aplicación de tu empresa en cada red social. Créala allí e introduce aquí sus credenciales.',
-  link: 'Redes sociales de la empresa',
+  link: 'Aplicaciones de redes sociales',
   failed: 'No se han podido cargar las redes sociales',
   'pages-of': '{network}, páginas',
   'source.own': 'Aplicación propia',
@@ -49,7 +49,7 @@ export const es: Dictionary<NetworkAppsKey> = {
   missing: 'Permisos necesarios no concedidos: {scopes}. Se vuelven a pedir en cada conexión.',
   refused:
     '{network} no permite a la aplicación pedir estos permisos: {scopes}. Solicítalos en los ajustes de la aplicación en {network}.',
-  'missing-wished': 'Permisos opcionales no concedidos: {scopes}. Faltará alguna información.',
+  'missing-wished': 'Permisos opcionales no concedidos: {scopes}. Faltarán algunas estadísticas.',
   unknown: 'Permisos por comprobar: {count}. {network} los indicará cuando alguien conecte un perfil.',
   complete: 'En la última conexión de un perfil se concedieron todos los permisos necesarios.',
   'scope.given': 'concedido',

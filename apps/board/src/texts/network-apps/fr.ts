@@ -2,10 +2,10 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { NetworkAppsKey } from './en.js'
 
 export const fr: Dictionary<NetworkAppsKey> = {
-  title: 'Réseaux sociaux de l’entreprise',
+  title: 'Applications de réseaux sociaux',
   intro:
     'Les profils se connectent par une application de votre entreprise sur chaque réseau social. Créez-y une application, puis saisissez ici ses identifiants.',
-  link: 'Réseaux sociaux de l’entreprise',
+  link: 'Applications de réseaux sociaux',
   failed: 'Impossible de charger les réseaux sociaux',
   'pages-of': '{network}, pages',
   'source.own': 'Votre application',
@@ -18,7 +18,7 @@ export const fr: Dictionary<NetworkAppsKey> = {
   copy: 'Copier l’URI de redirection',
   copied: 'Copié',
   'copy-failed': 'La copie a échoué. Sélectionnez l’adresse et copiez-la vous-même.',
-  id: 'Identifiant client',
+  id: 'ID client',
   secret: 'Secret client',
   'secret-kept': 'Un secret est enregistré. Laissez ce champ vide pour le conserver.',
   'secret-hint': 'Il est stocké chiffré et n’est plus jamais affiché.',
@@ -30,7 +30,7 @@ export const fr: Dictionary<NetworkAppsKey> = {
   'remove-body':
     'Les profils connectés avec ces identifiants ne fonctionneront plus tant qu’ils ne seront pas reconnectés.',
   'result.good': '{network} accepte ces identifiants.',
-  'result.key-pair': '{network} ne reconnaît pas cet identifiant client ou ce secret.',
+  'result.key-pair': '{network} ne reconnaît pas cet ID client ou ce secret.',
   'result.address':
     'L’URI de redirection ci-dessus n’est pas enregistrée chez {network}. Ajoutez-la dans les paramètres de votre application.',
   'result.lacks':

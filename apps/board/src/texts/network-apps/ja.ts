@@ -2,10 +2,10 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { NetworkAppsKey } from './en.js'
 
 export const ja: Dictionary<NetworkAppsKey> = {
-  title: '会社のSNS',
+  title: 'SNSアプリ',
   intro:
     'プロフィールの接続には、各SNSに登録した会社のアプリを使います。SNSでアプリを登録し、認証情報をここに入力してください。',
-  link: '会社のSNS',
+  link: 'SNSアプリ',
   failed: 'SNSを読み込めませんでした',
   'pages-of': '{network}（ページ）',
   'source.own': '自社のアプリ',

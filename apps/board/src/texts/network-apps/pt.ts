@@ -2,10 +2,10 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { NetworkAppsKey } from './en.js'
 
 export const pt: Dictionary<NetworkAppsKey> = {
-  title: 'Redes sociais da empresa',
+  title: 'Aplicativos de redes sociais',
   intro:
     'Os perfis são conectados por um aplicativo de sua empresa em cada rede social. Registre um lá e insira aqui as credenciais.',
-  link: 'Redes sociais da empresa',
+  link: 'Aplicativos de redes sociais',
   failed: 'Não foi possível carregar as redes sociais',
   'pages-of': '{network}, páginas',
   'source.own': 'Aplicativo próprio',

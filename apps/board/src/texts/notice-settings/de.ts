@@ -39,7 +39,7 @@ export const de: Dictionary<NoticeSettingsKey> = {
   'no-push': 'Keine Push-Mitteilungen',
   'push-title': 'Push-Mitteilungen auf diesem Gerät',
   'push-body':
-    'Ihre Auswahl oben kommt auf dieses Gerät, auch wenn das Board geschlossen ist. Mit der Abmeldung endet das.',
+    'Was Sie oben ausgewählt haben, erscheint auf diesem Gerät, auch wenn das Board geschlossen ist. Mit der Abmeldung endet das.',
   'push-turn-on': 'Einschalten',
   'push-turn-off': 'Ausschalten',
   'push-active': 'Dieses Gerät erhält Push-Mitteilungen.',

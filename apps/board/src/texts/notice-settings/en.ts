@@ -16,7 +16,7 @@ export const en = {
   'group-new-story': 'New stories, once a day at most',
   'no-board': 'Not on the board',
   'no-email': 'No e-mails',
-  always: 'E-mails about signing in, your password and posts that wait for your approval always come.',
+  always: 'You always get e-mails about signing in, your password and posts waiting for your approval.',
   'quiet-title': 'Quiet hours',
   'quiet-body':
     'During these hours we send no e-mails about the list above. They come when the quiet hours end. Your time zone: {zone}.',
@@ -33,8 +33,8 @@ export const en = {
   'digest-weekly': 'Weekly',
   'digest-never': 'Never',
   refused:
-    'The mail server of your address refuses our e-mails, so these e-mails are paused. Ask your admin to correct the address, or confirm it by resetting your password.',
-  'by-push': 'As push',
+    'The mail server for your address refuses our e-mails, so these e-mails are paused. Ask your admin to correct the address, or confirm it by resetting your password.',
+  'by-push': 'By push',
   'no-push': 'No push notifications',
   'push-title': 'Push notifications on this device',
   'push-body':

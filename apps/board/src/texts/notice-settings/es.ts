@@ -4,7 +4,7 @@ import type { NoticeSettingsKey } from './en.js'
 export const es: Dictionary<NoticeSettingsKey> = {
   title: 'Notificaciones',
   intro: 'Elige de qué quieres enterarte y dónde.',
-  about: 'Sobre',
+  about: 'Notificación',
   'on-board': 'En el espacio',
   'by-email': 'Por correo',
   'group-approval': 'Decisiones sobre mis publicaciones',
@@ -21,15 +21,15 @@ export const es: Dictionary<NoticeSettingsKey> = {
     'Los correos sobre el inicio de sesión, tu contraseña y las publicaciones que esperan tu aprobación llegan siempre.',
   'quiet-title': 'Horas de silencio',
   'quiet-body':
-    'Durante estas horas no enviamos correos sobre la lista de arriba. Llegan cuando terminan. Tu zona horaria: {zone}.',
+    'Durante estas horas no enviamos los correos de la lista de arriba: llegan cuando terminan las horas de silencio. Tu zona horaria: {zone}.',
   'quiet-on': 'Respetar horas de silencio',
   from: 'Desde',
   until: 'Hasta',
   saved: 'Se ha guardado tu elección.',
-  failed: 'No hemos podido cargar tus ajustes',
+  failed: 'No se han podido cargar tus ajustes',
   'digest-title': 'Resumen por correo',
   'digest-body':
-    'Los contenidos nuevos para compartir y tus propias cifras, en un solo correo. Hora: {time}. Día del resumen semanal: {day}.',
+    'Los contenidos nuevos para compartir y tus estadísticas, en un solo correo. Hora: {time}. Día del resumen semanal: {day}.',
   'digest-pace': 'Frecuencia',
   'digest-daily': 'Cada día',
   'digest-weekly': 'Cada semana',

@@ -3,7 +3,7 @@ import type { NoticeSettingsKey } from './en.js'
 
 export const fr: Dictionary<NoticeSettingsKey> = {
   title: 'Notifications',
-  intro: 'Choisissez les sujets qui vous intéressent et où les recevoir.',
+  intro: 'Choisissez ce que vous voulez recevoir, et où.',
   about: 'À propos de',
   'on-board': 'Dans l’espace',
   'by-email': 'Par e-mail',
@@ -21,7 +21,7 @@ export const fr: Dictionary<NoticeSettingsKey> = {
     'Les e-mails sur la connexion, votre mot de passe et les publications qui attendent votre approbation arrivent toujours.',
   'quiet-title': 'Heures calmes',
   'quiet-body':
-    'Pendant ces heures, nous n’envoyons aucun e-mail sur la liste ci-dessus. Ils arrivent à la fin des heures calmes. Votre fuseau horaire : {zone}.',
+    'Pendant ces heures, nous n’envoyons aucun des e-mails de la liste ci-dessus. Ils arrivent à la fin des heures calmes. Votre fuseau horaire : {zone}.',
   'quiet-on': 'Respecter des heures calmes',
   from: 'De',
   until: 'À',
@@ -29,7 +29,7 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   failed: 'Impossible de charger vos paramètres',
   'digest-title': 'Récapitulatif par e-mail',
   'digest-body':
-    'Les nouveaux contenus à partager et vos propres chiffres, en un seul e-mail. Heure : {time}. Jour du récapitulatif hebdomadaire : {day}.',
+    'Les nouveaux contenus à partager et vos statistiques, en un seul e-mail. Heure : {time}. Jour du récapitulatif hebdomadaire : {day}.',
   'digest-pace': 'Fréquence',
   'digest-daily': 'Chaque jour',
   'digest-weekly': 'Chaque semaine',
@@ -40,7 +40,7 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   'no-push': 'Pas de notification push',
   'push-title': 'Notifications push sur cet appareil',
   'push-body':
-    'Recevez sur cet appareil ce que vous avez coché ci-dessus, même quand l’espace est fermé. Elles cessent à la déconnexion.',
+    'Recevez sur cet appareil ce que vous avez coché ci-dessus, même quand l’espace est fermé. Ces notifications cessent à la déconnexion.',
   'push-turn-on': 'Activer',
   'push-turn-off': 'Désactiver',
   'push-active': 'Cet appareil reçoit les notifications push.',

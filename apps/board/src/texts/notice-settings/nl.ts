@@ -3,7 +3,7 @@ import type { NoticeSettingsKey } from './en.js'
 
 export const nl: Dictionary<NoticeSettingsKey> = {
   title: 'Meldingen',
-  intro: 'Kies waarover je iets hoort, en waar.',
+  intro: 'Kies waarover je meldingen krijgt, en waar.',
   about: 'Waarover',
   'on-board': 'In de omgeving',
   'by-email': 'Per e-mail',
@@ -17,7 +17,7 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'group-new-story': 'Nieuwe content, hooguit één keer per dag',
   'no-board': 'Niet in de omgeving',
   'no-email': 'Geen e-mails',
-  always: 'E-mails over inloggen, je wachtwoord en posts die op jouw goedkeuring wachten, komen altijd.',
+  always: 'E-mails over inloggen, je wachtwoord en posts die op jouw goedkeuring wachten, ontvang je altijd.',
   'quiet-title': 'Stille uren',
   'quiet-body':
     'In deze uren sturen we geen e-mails over de lijst hierboven. Die komen als de stille uren voorbij zijn. Jouw tijdzone: {zone}.',
@@ -35,11 +35,11 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   'digest-never': 'Nooit',
   refused:
     'De mailserver van je adres weigert onze e-mails. Daarom zijn deze e-mails gepauzeerd. Vraag je beheerder het adres te corrigeren, of bevestig het door je wachtwoord opnieuw in te stellen.',
-  'by-push': 'Als push',
+  'by-push': 'Als pushmelding',
   'no-push': 'Geen pushmeldingen',
   'push-title': 'Pushmeldingen op dit apparaat',
   'push-body':
-    'Ontvang op dit apparaat wat je hierboven hebt aangevinkt, ook als de omgeving dicht is. Dat stopt als je uitlogt.',
+    'Ontvang op dit apparaat wat je hierboven hebt aangevinkt, ook als de omgeving gesloten is. Dat stopt als je uitlogt.',
   'push-turn-on': 'Inschakelen',
   'push-turn-off': 'Uitschakelen',
   'push-active': 'Dit apparaat krijgt pushmeldingen.',

@@ -21,7 +21,7 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'quiet-title': 'Horário de silêncio',
   'quiet-body':
     'Nesse horário, não enviamos e-mails sobre a lista acima. Eles chegam quando o horário termina. Seu fuso horário: {zone}.',
-  'quiet-on': 'Manter horário de silêncio',
+  'quiet-on': 'Ativar horário de silêncio',
   from: 'Das',
   until: 'Até',
   saved: 'Sua escolha foi salva.',
@@ -34,7 +34,7 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   'digest-weekly': 'Toda semana',
   'digest-never': 'Nunca',
   refused:
-    'O servidor de e-mail do seu endereço recusa nossas mensagens, por isso esses e-mails estão pausados. Peça à administração para corrigir o endereço ou confirme-o redefinindo sua senha.',
+    'O servidor de e-mail de seu endereço recusa nossas mensagens, por isso esses e-mails estão pausados. Peça à administração para corrigir o endereço ou confirme-o redefinindo sua senha.',
   'by-push': 'Por push',
   'no-push': 'Sem notificações push',
   'push-title': 'Notificações push neste dispositivo',

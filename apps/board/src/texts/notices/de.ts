@@ -18,7 +18,7 @@ export const de: Dictionary<NoticesKey> = {
   'post-rejected': '{name} hat Ihren Beitrag abgelehnt',
   'post-expired': 'Ihr Beitrag wurde nicht rechtzeitig freigegeben',
   'post-failed': 'Ihr Beitrag wurde auf {network} nicht veröffentlicht',
-  'post-unknown': 'Ist Ihr Beitrag auf {network} erschienen? Das ist unklar',
+  'post-unknown': 'Unklar, ob Ihr Beitrag auf {network} erschienen ist',
   'suggestion-accepted': '{name} hat Ihren Vorschlag angenommen',
   'suggestion-rejected': '{name} hat Ihren Vorschlag abgelehnt',
   'profile-expiring': 'Ihr {network}-Profil läuft am {date} ab',

@@ -5,8 +5,8 @@ export const es: Dictionary<NoticesKey> = {
   title: 'Notificaciones',
   empty: 'No hay notificaciones',
   'empty-body':
-    'Aquí aparecen las decisiones sobre tus publicaciones y sugerencias, y todo lo que te necesita.',
-  failed: 'No hemos podido cargar tus notificaciones',
+    'Aquí aparecen las decisiones sobre tus publicaciones y sugerencias, y todo lo que requiere tu atención.',
+  failed: 'No se han podido cargar tus notificaciones',
   more: 'Mostrar anteriores',
   end: 'Esto es todo lo de los últimos 90 días.',
   'read-all': 'Marcar todo como leído',

@@ -4,7 +4,7 @@ import type { NoticesKey } from './en.js'
 export const ja: Dictionary<NoticesKey> = {
   title: '通知',
   empty: '通知はありません',
-  'empty-body': '投稿や提案への判断と、対応が必要なことがここに表示されます。',
+  'empty-body': '投稿や提案の結果と、対応が必要なお知らせがここに表示されます。',
   failed: '通知を読み込めませんでした',
   more: '以前の通知を表示',
   end: '過去90日分をすべて表示しました。',

@@ -9,9 +9,9 @@ export const es: Dictionary<PasswordRulesKey> = {
   symbol: 'Al menos un carácter especial.',
   guessable: 'Evita las contraseñas comunes, tu nombre y el de tu empresa.',
   history: {
-    one: 'No tu contraseña actual.',
-    many: 'Ninguna de tus últimas {count} contraseñas.',
-    other: 'Ninguna de tus últimas {count} contraseñas.',
+    one: 'Distinta de tu contraseña actual.',
+    many: 'Distinta de tus últimas {count} contraseñas.',
+    other: 'Distinta de tus últimas {count} contraseñas.',
   },
   age: { one: 'Caduca en 1 día.', many: 'Caduca en {count} días.', other: 'Caduca en {count} días.' },
   used: 'Ya has usado esta contraseña. Elige otra.',

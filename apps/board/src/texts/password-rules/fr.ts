@@ -9,9 +9,9 @@ export const fr: Dictionary<PasswordRulesKey> = {
   symbol: 'Au moins un caractère spécial.',
   guessable: 'Évitez les mots de passe courants, votre nom et celui de votre entreprise.',
   history: {
-    one: 'Pas votre mot de passe actuel.',
-    many: 'Aucun de vos {count} derniers mots de passe.',
-    other: 'Aucun de vos {count} derniers mots de passe.',
+    one: 'Différent de votre mot de passe actuel.',
+    many: 'Différent de vos {count} derniers mots de passe.',
+    other: 'Différent de vos {count} derniers mots de passe.',
   },
   age: {
     one: 'Expire après {count} jour.',

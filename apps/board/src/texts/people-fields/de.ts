@@ -4,7 +4,7 @@ import type { PeopleFieldsKey } from './en.js'
 export const de: Dictionary<PeopleFieldsKey> = {
   title: 'Eigene Felder',
   hint: 'Bis zu {max} eigene Felder für Personen, etwa Standort oder Bereich. Nur die Administration sieht sie.',
-  failed: 'Die Felder ließen sich nicht laden.',
+  failed: 'Die Felder konnten nicht geladen werden.',
   add: 'Feld hinzufügen',
   change: 'Ändern',
   'change.title': 'Feld ändern',
@@ -39,7 +39,7 @@ export const de: Dictionary<PeopleFieldsKey> = {
   'value.formula': 'Das sieht nach einer Formel aus.',
   'value.field': 'Nicht unter den Auswahlmöglichkeiten',
   any: '{name}: alle',
-  'list.columns': 'Auch Spalten für Ihre eigenen Felder zählen: {names}.',
+  'list.columns': 'Auch Spalten für Ihre eigenen Felder werden übernommen: {names}.',
   export: 'Als CSV exportieren',
   'export.done': 'Die Tabelle wurde heruntergeladen.',
 }

@@ -2,13 +2,13 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { PeopleFieldsKey } from './en.js'
 
 export const es: Dictionary<PeopleFieldsKey> = {
-  title: 'Campos propios',
-  hint: 'Hasta {max} campos propios para las personas, como sede o división. Solo los ve la administración.',
+  title: 'Campos personalizados',
+  hint: 'Hasta {max} campos personalizados, como sede o división. Solo los ve la administración.',
   failed: 'No se han podido cargar los campos.',
   add: 'Añadir campo',
-  change: 'Cambiar',
-  'change.title': 'Cambiar campo',
-  'change-named': 'Cambiar {name}',
+  change: 'Editar',
+  'change.title': 'Editar campo',
+  'change-named': 'Editar {name}',
   delete: 'Eliminar',
   'delete-named': 'Eliminar {name}',
   'delete.body': {

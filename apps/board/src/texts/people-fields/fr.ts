@@ -4,7 +4,7 @@ import type { PeopleFieldsKey } from './en.js'
 export const fr: Dictionary<PeopleFieldsKey> = {
   title: 'Champs personnalisés',
   hint: 'Jusqu’à {max} champs pour les personnes, comme le site ou la division. Seule l’équipe d’administration les voit.',
-  failed: 'Nous n’avons pas pu charger les champs.',
+  failed: 'Impossible de charger les champs.',
   add: 'Ajouter un champ',
   change: 'Modifier',
   'change.title': 'Modifier le champ',
@@ -36,7 +36,7 @@ export const fr: Dictionary<PeopleFieldsKey> = {
   'problem.formula': 'Un champ ne peut pas commencer comme une formule.',
   'problem.heading': 'Les listes de personnes ont déjà une colonne de ce nom.',
   'problem.taken': 'Il y a déjà un champ de ce nom.',
-  'problem.limit': 'Il n’y a plus de place pour un champ. Supprimez-en un d’abord.',
+  'problem.limit': 'Il n’y a plus de place pour un autre champ. Supprimez-en un d’abord.',
   'problem.choices': 'Saisissez au moins un choix.',
   'values.saved': 'Les champs ont été enregistrés.',
   'value.none': 'Aucune valeur',

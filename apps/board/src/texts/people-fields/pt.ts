@@ -12,9 +12,9 @@ export const pt: Dictionary<PeopleFieldsKey> = {
   delete: 'Excluir',
   'delete-named': 'Excluir {name}',
   'delete.body': {
-    one: 'O valor de {count} pessoa também será excluído. Não dá para desfazer.',
-    many: 'Os valores de {count} pessoas também serão excluídos. Não dá para desfazer.',
-    other: 'Os valores de {count} pessoas também serão excluídos. Não dá para desfazer.',
+    one: 'O valor de {count} pessoa também será excluído. Não é possível desfazer.',
+    many: 'Os valores de {count} pessoas também serão excluídos. Não é possível desfazer.',
+    other: 'Os valores de {count} pessoas também serão excluídos. Não é possível desfazer.',
   },
   deleted: '{name} foi excluído.',
   saved: 'O campo foi salvo.',
@@ -44,7 +44,7 @@ export const pt: Dictionary<PeopleFieldsKey> = {
   'value.formula': 'Parece uma fórmula.',
   'value.field': 'Não está entre as opções',
   any: '{name}: tudo',
-  'list.columns': 'As colunas dos seus campos também são lidas: {names}.',
+  'list.columns': 'As colunas de seus campos também são lidas: {names}.',
   export: 'Exportar CSV',
   'export.done': 'A planilha foi baixada.',
 }

@@ -10,7 +10,7 @@ export const ja: Dictionary<RecoveryKey> = {
   sent: 'メールをご確認ください',
   'sent-body': '{email}のアカウントがある場合は、リンクをお送りしました。有効期限は1時間です。',
   back: 'サインインに戻る',
-  expired: 'このリンクの有効期限が切れました。',
+  expired: 'このリンクは無効になりました。',
   'expired-action': '新しいリンクをリクエスト',
   'reset-title': '新しいパスワード',
   'reset-subtitle': '設定後は、すべての端末でもう一度サインインしてください。',

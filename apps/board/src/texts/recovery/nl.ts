@@ -9,7 +9,7 @@ export const nl: Dictionary<RecoveryKey> = {
   working: 'We controleren of je geen robot bent…',
   sent: 'Controleer je inbox',
   'sent-body': 'Als {email} een account heeft, hebben we een link gestuurd. Die is een uur geldig.',
-  back: 'Terug naar inloggen',
+  back: 'Terug naar de inlogpagina',
   expired: 'Deze link is niet meer geldig.',
   'expired-action': 'Nieuwe link aanvragen',
   'reset-title': 'Nieuw wachtwoord',

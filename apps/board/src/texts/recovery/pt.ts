@@ -9,7 +9,7 @@ export const pt: Dictionary<RecoveryKey> = {
   working: 'Verificando se você não é um robô…',
   sent: 'Confira seu e-mail',
   'sent-body': 'Se houver uma conta com {email}, você receberá um link. Ele vale por uma hora.',
-  back: 'Voltar para entrar',
+  back: 'Voltar para o login',
   expired: 'Este link não é mais válido.',
   'expired-action': 'Pedir um novo link',
   'reset-title': 'Nova senha',

@@ -40,7 +40,7 @@ export const es: Dictionary<RolesKey> = {
   'resource.socialComment': 'Comentarios',
   'action.read': 'Ver',
   'action.create': 'Crear',
-  'action.update': 'Cambiar',
+  'action.update': 'Editar',
   'action.approve': 'Aprobar',
   'action.delete': 'Eliminar',
   'approve.note':

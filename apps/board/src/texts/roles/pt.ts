@@ -17,8 +17,8 @@ export const pt: Dictionary<RolesKey> = {
   'delete.body': 'Não é possível desfazer.',
   'delete.to': 'Quem a tem passa a ter a função',
   deleted: {
-    one: 'A função foi excluída. {count} pessoa tem agora outra.',
-    other: 'A função foi excluída. {count} pessoas têm agora outra.',
+    one: 'A função foi excluída. {count} pessoa agora tem outra.',
+    other: 'A função foi excluída. {count} pessoas agora têm outra.',
   },
   people: { one: '{count} pessoa neste espaço', other: '{count} pessoas neste espaço' },
   elsewhere: { one: '{count} em outros espaços', other: '{count} em outros espaços' },
@@ -69,14 +69,14 @@ export const pt: Dictionary<RolesKey> = {
   'menu.leaderboard': 'Ranking',
   'menu.analytics': 'Desempenho',
   'menu.profiles': 'Perfis',
-  'problem.not-held': 'Você só pode conceder permissões que tem.',
+  'problem.not-held': 'Você só pode conceder permissões que também tem.',
   'problem.self':
-    'Você não pode tirar seu próprio direito de administrar. Peça a outra pessoa da administração.',
+    'Você não pode remover sua própria permissão de administrar. Peça a outra pessoa da administração.',
   'problem.other-boards':
     'Há pessoas com esta função em um espaço que você não administra. Só a administração desse espaço pode alterá-la.',
   'problem.last-manager': 'Um espaço ficaria sem administração.',
   'problem.built-in': 'As funções padrão mantêm o nome e não podem ser excluídas.',
-  'problem.reassign': 'Escolha outra função para quem a tem.',
+  'problem.reassign': 'Escolha outra função para quem tem esta.',
   'problem.too-many': 'Uma empresa tem no máximo 50 funções.',
   'problem.empty': 'Dê um nome à função.',
   'problem.long': 'O nome é longo demais.',

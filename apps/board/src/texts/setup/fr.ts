@@ -39,13 +39,13 @@ export const fr: Dictionary<SetupKey> = {
   progress: '{done} sur {total} terminées',
   complete: 'Tout est prêt.',
   dismiss: 'Masquer la liste',
-  dismissed: 'La liste est masquée dans le menu.',
+  dismissed: 'La liste n’apparaît plus dans le menu.',
   'state.done': 'Terminé',
   'state.trial': 'Pour essayer seulement',
   'state.open': 'À faire',
   looks: 'Apparence',
   'looks.body': 'Votre couleur et votre icône montrent à qui appartient l’espace.',
-  'looks.action': 'Aller à l’entreprise',
+  'looks.action': 'Aller à « Entreprise »',
   address: 'Adresse publique',
   'address.body': 'Les personnes et les réseaux sociaux accèdent à l’espace à cette adresse :',
   'address.check': 'Vérifier l’adresse',
@@ -76,7 +76,7 @@ export const fr: Dictionary<SetupKey> = {
   'networks.trial':
     'Le bac à sable simule les réseaux, rien n’est publié. Pour un usage réel, démarrez le serveur sans SANDBOX_URL et ajoutez vos applications.',
   'networks.open':
-    'Créez une application sur chaque réseau, avec l’URI de redirection de la page des applications.',
+    'Créez une application sur chaque réseau, avec l’URI de redirection indiquée sur la page des applications.',
   'networks.action': 'Aller aux applications',
   stories: 'Premiers contenus',
   'stories.done': {

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { SetupKey } from './en.js'
 
 export const pt: Dictionary<SetupKey> = {
-  title: 'Configuração',
+  title: 'Configuração inicial',
   'first.title': 'Configurar o Rostrum',
   'first.intro': 'Digite o código que o servidor mostrou ao iniciar. Ele está na saída do servidor.',
   'first.code': 'Código',
@@ -28,11 +28,11 @@ export const pt: Dictionary<SetupKey> = {
   'first.closed': 'Já configurado',
   'first.closed-body': 'Este servidor já tem uma empresa. Entre ou peça um convite à administração.',
   'first.sign-in': 'Ir para o login',
-  'first.failed': 'Não foi possível abrir a configuração',
+  'first.failed': 'Não foi possível abrir a configuração inicial',
   'first.other':
     'O servidor está configurado para {address}. Abra a configuração lá, ou altere PUBLIC_URL e reinicie o servidor.',
   intro: 'O que seu espaço precisa para o uso real.',
-  failed: 'Não foi possível carregar a configuração',
+  failed: 'Não foi possível carregar a configuração inicial',
   progress: '{done} de {total} concluídos',
   complete: 'Está tudo pronto.',
   dismiss: 'Ocultar lista',
@@ -62,7 +62,7 @@ export const pt: Dictionary<SetupKey> = {
   'result.elsewhere': 'Outro servidor responde neste endereço. Verifique o registro DNS e o proxy.',
   'result.redirected': 'O endereço redireciona para outro. Defina PUBLIC_URL com esse outro.',
   'result.unreachable':
-    'O endereço não pode ser acessado daqui. Algumas redes não devolvem pedidos a si mesmas: nesse caso, verifique por um celular.',
+    'O endereço não pode ser acessado daqui. Algumas redes não encaminham solicitações a si mesmas: nesse caso, verifique por um celular.',
   mail: 'E-mail',
   networks: 'Redes sociais',
   'networks.done': {
@@ -72,7 +72,7 @@ export const pt: Dictionary<SetupKey> = {
   },
   'networks.trial':
     'O sandbox simula as redes e nada é publicado. Para o uso real, inicie o servidor sem SANDBOX_URL e adicione seus aplicativos.',
-  'networks.open': 'Crie um aplicativo em cada rede, com a URI de redirecionamento da página de aplicativos.',
+  'networks.open': 'Crie um aplicativo em cada rede, com o URI de redirecionamento da página de aplicativos.',
   'networks.action': 'Ir para os aplicativos',
   stories: 'Primeiros conteúdos',
   'stories.done': {
@@ -94,12 +94,12 @@ export const pt: Dictionary<SetupKey> = {
     other: '{count} conteúdos importados.',
   },
   'stories.none': 'Nada novo encontrado.',
-  'stories.refused': 'Não importado:',
+  'stories.refused': 'Não importados:',
   people: 'Primeiras pessoas',
   'people.done': {
-    one: '{count} pessoa neste espaço, com as convidadas.',
-    many: '{count} pessoas neste espaço, com as convidadas.',
-    other: '{count} pessoas neste espaço, com as convidadas.',
+    one: '{count} pessoa neste espaço, incluindo as convidadas.',
+    many: '{count} pessoas neste espaço, incluindo as convidadas.',
+    other: '{count} pessoas neste espaço, incluindo as convidadas.',
   },
   'people.open': 'Convide as primeiras pessoas que vão compartilhar.',
   'people.action': 'Convidar pessoas',

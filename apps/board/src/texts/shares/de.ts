@@ -16,7 +16,7 @@ export const de: Dictionary<SharesKey> = {
   'log.absent': 'Im sozialen Netzwerk nicht gefunden',
   'log.cancelled': 'Von Ihnen gelöscht',
   'log.moved': 'Durch eine geänderte Zeitzone verschoben',
-  'log.picture-lost': 'Nach einem Update erscheint der Beitrag ohne das Bild des Links',
+  'log.picture-lost': 'Vor einem Update geplant, deshalb ohne das Bild des Links',
   'log.link-changed': 'Ein Link führt inzwischen woandershin, daher ist eine neue Freigabe nötig',
   'picture-lost': 'Erscheint ohne das Bild des Links, weil der Beitrag vor einem Update geplant wurde.',
   'log.sent-for-approval': 'Von Ihnen zur Freigabe gesendet',
@@ -27,9 +27,9 @@ export const de: Dictionary<SharesKey> = {
   'log.approval-withdrawn': 'Keine Freigabe mehr nötig',
   'log.resolved-published': 'Sie haben die Veröffentlichung bestätigt',
   'log.resolved-send-again': 'Sie haben den Beitrag erneut gesendet',
-  'log.resolved-give-up': 'Auf Ihren Wunsch nicht gesendet',
+  'log.resolved-give-up': 'Auf Ihren Wunsch nicht veröffentlicht',
   'log.dropped': 'Von der Administration verworfen',
-  'log.overdue': 'Zum geplanten Zeitpunkt lief der Server nicht.',
+  'log.overdue': 'Zum geplanten Zeitpunkt lief der Server nicht',
   'log.removed': 'Aus dem sozialen Netzwerk entfernt',
   'delete.remote': 'Auch in den sozialen Netzwerken löschen',
   'held.count': {
@@ -42,19 +42,19 @@ export const de: Dictionary<SharesKey> = {
   },
   'held.during': 'Nach der Krise können Sie entscheiden. Bis dahin können Sie Beiträge nur verwerfen.',
   'held.question':
-    'Jetzt alle senden oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
+    'Jetzt alle veröffentlichen oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
   'held.left': {
-    one: '{count} Beitrag ist pausiert, weil die Person nicht mehr auf dem Board ist.',
-    other: '{count} Beiträge sind pausiert, weil die Personen nicht mehr auf dem Board sind.',
+    one: '{count} Beitrag ist pausiert: Er stammt von einer Person, die nicht mehr auf dem Board ist.',
+    other: '{count} Beiträge sind pausiert: Sie stammen von Personen, die nicht mehr auf dem Board sind.',
   },
   'held.left-question':
-    'Sie können diese Beiträge verwerfen. Senden lassen sie sich erst, wenn die Person wieder auf dem Board ist.',
+    'Sie können diese Beiträge verwerfen. Veröffentlichen lassen sie sich erst, wenn die Person wieder auf dem Board ist.',
   'held.which': 'Pausierte Beiträge anzeigen',
-  'held.release': 'Alle jetzt senden',
+  'held.release': 'Alle jetzt veröffentlichen',
   'held.drop': 'Alle verwerfen',
   'held.drop-title': 'Alle pausierten Beiträge verwerfen?',
   'held.drop-body':
-    'Keiner davon wird gesendet. Wer einen Beitrag geschrieben hat, sieht das und kann ihn erneut senden.',
+    'Keiner davon wird veröffentlicht. Wer einen Beitrag geschrieben hat, sieht das und kann ihn erneut senden.',
   'held.released': { one: '{count} Beitrag ist unterwegs.', other: '{count} Beiträge sind unterwegs.' },
   'held.dropped': { one: '{count} Beitrag wurde verworfen.', other: '{count} Beiträge wurden verworfen.' },
   'overdue.count': {
@@ -62,10 +62,10 @@ export const de: Dictionary<SharesKey> = {
     other: '{count} Beiträge waren fällig, während der Server nicht lief.',
   },
   'overdue.question':
-    'Soweit wir prüfen konnten, wurde nichts davon veröffentlicht. Jetzt senden oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
+    'Soweit wir prüfen konnten, wurde nichts davon veröffentlicht. Jetzt veröffentlichen oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
   'copy.budget': 'Das Monatsbudget Ihres Boards für X ist aufgebraucht.',
   'copy.overdue':
-    'Der Beitrag war fällig, während der Server nicht lief. Die Administration entscheidet, ob er noch gesendet wird.',
+    'Der Beitrag war fällig, während der Server nicht lief. Die Administration entscheidet, ob er noch veröffentlicht wird.',
   'copy.repost-gone': 'Das Original ist gelöscht oder lässt keinen Repost zu.',
   'copy.crisis': 'Nach der Krise entscheidet Ihr Unternehmen darüber.',
   comment: 'Kommentieren',
@@ -82,7 +82,7 @@ export const de: Dictionary<SharesKey> = {
   'group.waiting': 'Wartet auf Freigabe',
   'group.scheduled': 'Geplant',
   'group.shared': 'Veröffentlicht',
-  'group.failed': 'Braucht Ihre Aufmerksamkeit',
+  'group.failed': 'Handlungsbedarf',
   'group.rejected': 'Abgelehnt',
   span: 'Zeitraum',
   'span.all': 'Gesamter Zeitraum',
@@ -106,6 +106,6 @@ export const de: Dictionary<SharesKey> = {
   'number.views': { one: '{count} Aufruf', other: '{count} Aufrufe' },
   'number.likes': { one: '{count} Like', other: '{count} Likes' },
   'number.comments': { one: '{count} Kommentar', other: '{count} Kommentare' },
-  'number.shares': { one: '{count}-mal geteilt', other: '{count}-mal geteilt' },
+  'number.shares': { one: '{count} Mal geteilt', other: '{count} Mal geteilt' },
   'number.clicks': { one: '{count} Klick', other: '{count} Klicks' },
 }

@@ -45,20 +45,20 @@ export const fr: Dictionary<SharesKey> = {
   'held.during':
     'Vous pourrez décider après la crise. D’ici là, vous pouvez seulement abandonner des publications.',
   'held.question':
-    'Tout envoyer maintenant ou tout abandonner ? Chaque personne pourra renvoyer ses publications abandonnées.',
+    'Tout publier maintenant ou tout abandonner ? Chaque personne pourra renvoyer ses publications abandonnées.',
   'held.left': {
     one: '{count} publication est suspendue, car la personne qui l’a écrite a quitté l’espace.',
     many: '{count} publications sont suspendues, car les personnes qui les ont écrites ont quitté l’espace.',
     other: '{count} publications sont suspendues, car les personnes qui les ont écrites ont quitté l’espace.',
   },
   'held.left-question':
-    'Vous pouvez les abandonner. Elles ne pourront être envoyées que si ces personnes reviennent dans l’espace.',
+    'Vous pouvez les abandonner. Elles ne pourront être publiées que si ces personnes reviennent dans l’espace.',
   'held.which': 'Afficher les publications suspendues',
-  'held.release': 'Tout envoyer maintenant',
+  'held.release': 'Tout publier maintenant',
   'held.drop': 'Tout abandonner',
   'held.drop-title': 'Abandonner toutes les publications suspendues ?',
   'held.drop-body':
-    'Aucune ne sera envoyée. Les personnes concernées le verront et pourront renvoyer leurs publications.',
+    'Aucune ne sera publiée. Les personnes concernées le verront et pourront renvoyer leurs publications.',
   'held.released': {
     one: '{count} publication est en route.',
     many: '{count} publications sont en route.',
@@ -75,10 +75,10 @@ export const fr: Dictionary<SharesKey> = {
     other: '{count} publications étaient prévues pendant l’arrêt du serveur.',
   },
   'overdue.question':
-    'Là où la vérification est possible, elles n’ont pas été publiées. Les envoyer maintenant ou les abandonner ? Chaque personne pourra renvoyer les siennes.',
+    'D’après ce que nous avons pu vérifier, elles n’ont pas été publiées. Les publier maintenant ou les abandonner ? Chaque personne pourra renvoyer les siennes.',
   'copy.budget': 'Le budget mensuel de votre espace pour X est épuisé.',
   'copy.overdue':
-    'Cette publication était prévue pendant l’arrêt du serveur. L’équipe d’administration décidera de l’envoyer ou non.',
+    'Cette publication était prévue pendant l’arrêt du serveur. L’équipe d’administration décidera de la publier ou non.',
   'copy.repost-gone': 'L’original n’existe plus ou ne peut pas être republié.',
   'copy.crisis': 'Votre entreprise décidera après la crise.',
   comment: 'Commenter',
@@ -90,8 +90,8 @@ export const fr: Dictionary<SharesKey> = {
   search: 'Rechercher dans vos publications',
   network: 'Réseau social',
   'network.all': 'Tous les réseaux sociaux',
-  group: 'État',
-  'group.all': 'Tous les états',
+  group: 'Statut',
+  'group.all': 'Tous les statuts',
   'group.waiting': 'En attente d’approbation',
   'group.scheduled': 'Programmée',
   'group.shared': 'Publiée',
@@ -103,7 +103,7 @@ export const fr: Dictionary<SharesKey> = {
   'span.month': '30 derniers jours',
   'span.quarter': '90 derniers jours',
   'span.year': '12 derniers mois',
-  none: 'Aucune publication ne correspond',
+  none: 'Aucune publication trouvée',
   'none-body': 'Essayez un autre mot ou effacez les filtres.',
   clear: 'Effacer les filtres',
   more: 'Afficher plus',

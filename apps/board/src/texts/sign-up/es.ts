@@ -18,7 +18,7 @@ export const es: Dictionary<SignUpKey> = {
   'sent-body': 'Hemos enviado un correo a {email}. El enlace es válido durante 24 horas.',
   back: 'Volver al inicio de sesión',
   closed: 'El registro está cerrado',
-  'closed-body': 'Pide una invitación al equipo de administración.',
+  'closed-body': 'Pide una invitación a la administración.',
   'place-title': 'Te damos la bienvenida',
   'place-as': 'Inicias sesión como {email}.',
   'join-title': 'Únete al espacio',

@@ -16,7 +16,7 @@ export const nl: Dictionary<SignUpKey> = {
   working: 'We controleren of je geen robot bent…',
   sent: 'Controleer je inbox',
   'sent-body': 'We hebben een e-mail naar {email} gestuurd. De link is 24 uur geldig.',
-  back: 'Terug naar inloggen',
+  back: 'Terug naar de inlogpagina',
   closed: 'Aanmelden is hier niet mogelijk',
   'closed-body': 'Vraag de beheerder om een uitnodiging.',
   'place-title': 'Welkom',

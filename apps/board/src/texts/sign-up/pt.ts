@@ -16,7 +16,7 @@ export const pt: Dictionary<SignUpKey> = {
   working: 'Verificando se você não é um robô…',
   sent: 'Confira seu e-mail',
   'sent-body': 'Enviamos um e-mail para {email}. O link vale por 24 horas.',
-  back: 'Voltar para entrar',
+  back: 'Voltar para o login',
   closed: 'O cadastro está fechado',
   'closed-body': 'Peça um convite à administração.',
   'place-title': 'Boas-vindas',

@@ -6,7 +6,7 @@ export const nl = {
   with: 'Doorgaan met {network}',
   title: 'Gekoppelde accounts',
   intro:
-    'Koppel een account om daarmee in te loggen in plaats van met je wachtwoord. Er wordt niets op gepubliceerd: om te delen, verbind je een profiel.',
+    'Koppel een account om daarmee in te loggen in plaats van met je wachtwoord. Er wordt niets op gepubliceerd: om te delen verbind je een profiel.',
   link: 'Koppelen',
   'link-name': '{network} koppelen',
   unlink: 'Ontkoppelen',

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { StoryCalendarKey } from './en.js'
 
 export const de: Dictionary<StoryCalendarKey> = {
-  zone: 'Nach der Uhr des Boards: {zone}',
+  zone: 'Zeitzone des Boards: {zone}',
   month: 'Monat',
   week: 'Woche',
   view: 'Ansicht',
@@ -27,6 +27,6 @@ export const de: Dictionary<StoryCalendarKey> = {
   'why.state': 'Dieser Inhalt ist nicht mehr geplant und kann nicht verschoben werden.',
   'why.past': 'Wählen Sie eine Zeit in der Zukunft.',
   'why.ends': 'Der Inhalt läuft vorher ab. Wählen Sie eine frühere Zeit, oder ändern Sie sein Ende.',
-  'why.moved': 'Jemand anders hat diesen Inhalt verschoben. Der Kalender zeigt jetzt, wo er ist.',
+  'why.moved': 'Jemand anderes hat diesen Inhalt verschoben. Der Kalender zeigt jetzt, wo er ist.',
   'why.day': 'Wählen Sie Tag und Uhrzeit.',
 }

@@ -1,7 +1,7 @@
 import type { Text } from '@rostrum/sdk'
 
 export const en = {
-  zone: 'By the clock of the board: {zone}',
+  zone: 'Time zone of the board: {zone}',
   month: 'Month',
   week: 'Week',
   view: 'View',
@@ -9,7 +9,7 @@ export const en = {
   after: 'Later',
   today: 'Today',
   new: 'New story',
-  failed: 'The calendar couldn’t be loaded.',
+  failed: 'We couldn’t load the calendar',
   cut: 'There’s more than the calendar can show here. Choose a week.',
   gap: 'No new story',
   gaps: { one: '{count} day without a new story', other: '{count} days without a new story' },

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { StoryCalendarKey } from './en.js'
 
 export const es: Dictionary<StoryCalendarKey> = {
-  zone: 'Según el reloj del espacio: {zone}',
+  zone: 'Zona horaria del espacio: {zone}',
   month: 'Mes',
   week: 'Semana',
   view: 'Vista',
@@ -27,7 +27,7 @@ export const es: Dictionary<StoryCalendarKey> = {
   day: 'Día',
   time: 'Hora',
   moved: 'Movido: {date}',
-  'moved.back': 'Movido a su sitio anterior.',
+  'moved.back': 'Movido a su fecha anterior.',
   'why.state': 'Este contenido ya no está programado y no se puede mover.',
   'why.past': 'Elige un momento futuro.',
   'why.ends': 'El contenido caduca antes. Elige un momento anterior o cambia su final.',

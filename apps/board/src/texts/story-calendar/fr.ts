@@ -2,16 +2,16 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { StoryCalendarKey } from './en.js'
 
 export const fr: Dictionary<StoryCalendarKey> = {
-  zone: 'À l’heure de l’espace : {zone}',
+  zone: 'Fuseau horaire de l’espace : {zone}',
   month: 'Mois',
   week: 'Semaine',
   view: 'Affichage',
-  before: 'Avant',
-  after: 'Après',
+  before: 'Plus tôt',
+  after: 'Plus tard',
   today: 'Aujourd’hui',
   new: 'Nouveau contenu',
-  failed: 'Le calendrier n’a pas pu être chargé.',
-  cut: 'Il y a plus que ce que le calendrier peut afficher ici. Choisissez une semaine.',
+  failed: 'Impossible de charger le calendrier.',
+  cut: 'Il y a trop de contenus pour les afficher tous ici. Choisissez une semaine.',
   gap: 'Aucun nouveau contenu',
   gaps: {
     one: '{count} jour sans nouveau contenu',
@@ -30,7 +30,7 @@ export const fr: Dictionary<StoryCalendarKey> = {
   'moved.back': 'Remis à sa place.',
   'why.state': 'Ce contenu n’est plus programmé : il ne peut pas être déplacé.',
   'why.past': 'Choisissez un moment dans le futur.',
-  'why.ends': 'Le contenu expire avant. Choisissez un moment plus tôt, ou changez sa fin.',
-  'why.moved': 'Quelqu’un d’autre a déplacé ce contenu. Le calendrier montre maintenant où il est.',
+  'why.ends': 'Le contenu expire avant. Choisissez une date plus proche, ou changez sa date de fin.',
+  'why.moved': 'Quelqu’un d’autre a déplacé ce contenu. Le calendrier affiche maintenant sa nouvelle date.',
   'why.day': 'Choisissez un jour et une heure.',
 }

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { StoryCalendarKey } from './en.js'
 
 export const nl: Dictionary<StoryCalendarKey> = {
-  zone: 'Volgens de klok van de omgeving: {zone}',
+  zone: 'Tijdzone van de omgeving: {zone}',
   month: 'Maand',
   week: 'Week',
   view: 'Weergave',

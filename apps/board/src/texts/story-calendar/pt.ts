@@ -2,10 +2,10 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { StoryCalendarKey } from './en.js'
 
 export const pt: Dictionary<StoryCalendarKey> = {
-  zone: 'Pelo relógio do espaço: {zone}',
+  zone: 'Fuso horário do espaço: {zone}',
   month: 'Mês',
   week: 'Semana',
-  view: 'Visualização',
+  view: 'Exibição',
   before: 'Anterior',
   after: 'Seguinte',
   today: 'Hoje',

@@ -47,7 +47,7 @@ export const de: Dictionary<StoryFilesKey> = {
   'problem.unknown-field': 'Unbekanntes Feld: {detail}',
   'problem.too-long': '{field}: höchstens {detail}',
   'problem.empty': '{field}: leer',
-  'problem.one-of': '{field}: keiner dieser Werte: {detail}',
+  'problem.one-of': '{field}: nur möglich: {detail}',
   'problem.invalid': '{field}: ungültig',
   'problem.missing': '{field}: fehlt',
   'problem.wrong-type': '{field}: erwartet: {detail}',

@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { StoryFilesKey } from './en.js'
 
 export const nl: Dictionary<StoryFilesKey> = {
-  intro: 'Voeg meerdere contentitems tegelijk toe of bewaar content als bestand.',
+  intro: 'Voeg meerdere contentitems tegelijk toe of sla content op als bestand.',
   upload: 'Content uploaden',
   text: 'Content als CSV of JSON',
   'text.hint':
@@ -10,7 +10,7 @@ export const nl: Dictionary<StoryFilesKey> = {
   file: 'Bestand kiezen',
   'too-large': 'Het bestand is te groot. Splits het op.',
   mode: 'Nieuwe content',
-  'mode.draft': 'wordt concept',
+  'mode.draft': 'wordt een concept',
   'mode.published': 'wordt meteen gepubliceerd',
   check: 'Voorbeeld',
   'checked.new': { one: '{count} nieuw contentitem', other: '{count} nieuwe contentitems' },
@@ -38,9 +38,9 @@ export const nl: Dictionary<StoryFilesKey> = {
   export: 'Content exporteren',
   'export.why':
     'Maximaal {count} contentitems, de nieuwste eerst. Beide bestanden kun je weer uploaden, hier of in een andere omgeving. JSON bewaart alles; in CSV ontbreken reposts, vermeldingen en de titels van video’s.',
-  'export.table': 'Bewaren als CSV',
-  'export.list': 'Bewaren als JSON',
-  'export.done': 'Het bestand is bewaard.',
+  'export.table': 'Opslaan als CSV',
+  'export.list': 'Opslaan als JSON',
+  'export.done': 'Het bestand is opgeslagen.',
   'export.cut': 'Het bestand bevat de nieuwste {count} contentitems. Er zijn er meer: oudere ontbreken.',
   'problem.alt-text-missing': 'Alt-tekst: {detail}. Tot die er is, blijft de content een concept.',
   'problem.nested': 'Het item is te diep genest.',

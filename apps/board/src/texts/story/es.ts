@@ -25,7 +25,7 @@ export const es = {
   sharers: 'Compartido por',
   'no-shares': 'Nadie lo ha compartido todavía',
   'no-shares-why': 'Empieza tú: aquí aparece quién lo comparte.',
-  'all-sharers': 'Ver a todos',
+  'all-sharers': 'Ver la lista completa',
   'shares-title': 'Quién lo ha compartido',
   'shares-failed': 'No se ha podido cargar la lista',
   back: 'Volver al contenido',

@@ -24,7 +24,7 @@ export const fr = {
   published: 'Publié : {when}',
   sharers: 'Partagé par',
   'no-shares': 'Pas encore partagé',
-  'no-shares-why': 'Commencez : ici apparaissent les personnes qui le partagent.',
+  'no-shares-why': 'Lancez-vous : vos collègues le verront ici.',
   'all-sharers': 'Afficher tout le monde',
   'shares-title': 'Partages de ce contenu',
   'shares-failed': 'Impossible de charger la liste',

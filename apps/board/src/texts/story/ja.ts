@@ -4,10 +4,10 @@ import type { StoryKey } from './en.js'
 export const ja = {
   title: 'コンテンツ',
   share: 'シェア',
-  save: '後で読む',
+  save: '保存',
   saved: '保存済み',
   'save-failed': 'コンテンツを保存できませんでした。もう一度お試しください。',
-  'saved-toast': '後で読むために保存しました。',
+  'saved-toast': '保存済みに追加しました。',
   'unsaved-toast': '保存済みから外しました。',
   'shared-by-you': '{when}にシェアしました · {network}',
   'planned-by-you': '{when}に予約しました · {network}',
@@ -18,7 +18,7 @@ export const ja = {
   'share-on': '{network}でシェア',
   'copy-text': 'コピー',
   copied: 'コピーしました。',
-  'copy-failed': 'コピーできませんでした。文を選択してコピーしてください。',
+  'copy-failed': 'コピーできませんでした。文章を選択してコピーしてください。',
   topics: 'トピック',
   expires: '公開期限：{when}',
   published: '公開：{when}',
@@ -41,5 +41,5 @@ export const ja = {
   'video-failed': '動画を再生できませんでした。新しいタブで開いてください。',
   picture: '画像を拡大',
   original: '元の投稿',
-  'message-shares': 'この文をシェアした人',
+  'message-shares': 'この投稿文をシェアした人',
 } satisfies Dictionary<StoryKey>

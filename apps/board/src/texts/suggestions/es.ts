@@ -3,7 +3,7 @@ import type { SuggestionsKey } from './en.js'
 
 export const es: Dictionary<SuggestionsKey> = {
   title: 'Sugerencias',
-  intro: 'Propón lo que tu empresa podría compartir. El equipo de administración revisa cada sugerencia.',
+  intro: 'Propón lo que tu empresa podría compartir. La administración revisa cada sugerencia.',
   new: 'Sugerir contenido',
   failed: 'No se han podido cargar las sugerencias',
   loading: 'Cargando…',
@@ -82,7 +82,7 @@ export const es: Dictionary<SuggestionsKey> = {
   'empty-form': 'Vaciar',
   send: 'Sugerir',
   save: 'Guardar',
-  sent: '¡Gracias! El equipo de administración revisará tu sugerencia.',
+  sent: '¡Gracias! La administración revisará tu sugerencia.',
   saved: 'Cambios guardados.',
   'read-only': 'Esta sugerencia ya no se puede modificar.',
   pull: 'Tira para actualizar',

@@ -75,7 +75,7 @@ export const nl: Dictionary<SuggestionsKey> = {
   changed: 'Deze suggestie is intussen gewijzigd of beoordeeld.',
   'load-again': 'Huidige versie tonen',
   'changed-while-read': 'Deze suggestie is intussen gewijzigd. Lees de nieuwe versie voordat je beslist.',
-  'read-again': 'Opnieuw gelezen',
+  'read-again': 'Ik heb het gelezen',
   'decided-meanwhile': 'Iemand anders heeft intussen beslist. Je toelichting is niet verstuurd.',
   'drop-note': 'Toelichting verwijderen',
   reset: 'Herstellen',

@@ -42,7 +42,7 @@ export const pt: Dictionary<SuggestionsKey> = {
   publish: 'Publicar agora como conteúdo',
   'story-text': 'Texto do conteúdo',
   'publish-hint':
-    'Tire o que é só para você. Este será o texto sugerido de cada rede social que o aceita, e o primeiro endereço da web vira o link.',
+    'Remova o que é só para você. Este será o texto sugerido de cada rede social que o aceita, e o primeiro endereço web vira o link.',
   'story-title': 'Título do conteúdo',
   'title-missing': 'Dê um título ao conteúdo.',
   topics: 'Temas',
@@ -56,7 +56,7 @@ export const pt: Dictionary<SuggestionsKey> = {
   'form.new': 'Sugerir conteúdo',
   'form.edit': 'Editar sugestão',
   text: 'O que deve ser compartilhado?',
-  'text-hint': 'Escreva o texto pronto para publicar ou descreva a ideia. Um endereço da web vira o link.',
+  'text-hint': 'Escreva o texto pronto para publicar ou descreva a ideia. Um endereço web vira o link.',
   'text-count': '{count} de {max} caracteres',
   'text-too-long': 'Texto longo demais: {count} caracteres (máximo: {max}).',
   'pictures-field': 'Imagens',

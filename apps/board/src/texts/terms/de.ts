@@ -3,14 +3,14 @@ import type { TermsKey } from './en.js'
 
 export const de: Dictionary<TermsKey> = {
   'gate.title': 'Nutzungsbedingungen von {company}',
-  'gate.intro': 'Bitte lesen Sie sie und nehmen Sie sie an, um das Board zu nutzen.',
-  'gate.changed': 'Sie haben sich seit Ihrer Annahme am {date} geändert.',
+  'gate.intro': 'Um das Board zu nutzen, lesen Sie bitte die Bedingungen und nehmen Sie sie an.',
+  'gate.changed': 'Die Bedingungen haben sich seit Ihrer Annahme am {date} geändert.',
   'gate.newer': 'Soeben wurde eine neuere Fassung veröffentlicht. Bitte lesen Sie sie.',
   accept: 'Annehmen',
   version: 'Fassung {version}, veröffentlicht am {date}',
   'version-by': 'Fassung {version}, {date}, {name}',
   intro: 'Alle lesen die aktuelle Fassung und nehmen sie an, bevor sie die Boards Ihres Unternehmens nutzen.',
-  failed: 'Die Nutzungsbedingungen ließen sich nicht laden',
+  failed: 'Die Nutzungsbedingungen konnten nicht geladen werden',
   current: 'Aktuelle Fassung',
   text: 'Text',
   'text-hint':

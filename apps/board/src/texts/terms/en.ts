@@ -13,13 +13,13 @@ export const en = {
   current: 'Current version',
   text: 'Text',
   'text-hint':
-    'A line that starts with # is a heading, one with - an item of a list. Addresses become links.',
+    'A line that starts with # becomes a heading, and one with - a list item. Addresses become links.',
   none: 'There are no terms, so people open the board straight away.',
   preview: 'Preview',
   publish: 'Publish',
   'publish.title': 'Publish these terms?',
   'publish.body':
-    'Everyone in the company accepts them before going on, also people who are on the board now. It counts as accepted by you.',
+    'Everyone in the company has to accept them before continuing, including people who are on the board now. By publishing, you accept them yourself.',
   published: 'Version {version} is published.',
   withdraw: 'Withdraw',
   'withdraw.title': 'Withdraw the terms?',
@@ -35,7 +35,7 @@ export const en = {
   empty: 'This list is empty.',
   more: 'Show more',
   export: 'Export CSV',
-  exported: 'The table is saved.',
+  exported: 'The table has been downloaded.',
 } satisfies Record<string, Text>
 
 export type TermsKey = keyof typeof en

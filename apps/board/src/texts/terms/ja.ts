@@ -11,9 +11,9 @@ export const ja: Dictionary<TermsKey> = {
   'version-by': '第{version}版、{date}、{name}',
   intro: '会社のボードを利用する前に、全員が現在の版を確認して同意します。',
   failed: '利用規約を読み込めませんでした',
-  current: '現在のバージョン',
+  current: '現在の版',
   text: '本文',
-  'text-hint': '#で始まる行は見出し、-で始まる行は箇条書きになります。アドレスはリンクになります。',
+  'text-hint': '#で始まる行は見出し、-で始まる行は箇条書きになります。URLはリンクになります。',
   none: '利用規約はありません。同意は求められません。',
   preview: 'プレビュー',
   publish: '公開する',
@@ -35,5 +35,5 @@ export const ja: Dictionary<TermsKey> = {
   empty: '該当する人はいません。',
   more: 'さらに表示',
   export: 'CSVをエクスポート',
-  exported: '表を保存しました。',
+  exported: 'CSVファイルを保存しました。',
 }

@@ -14,7 +14,7 @@ export const nl: Dictionary<TermsKey> = {
   current: 'Huidige versie',
   text: 'Tekst',
   'text-hint':
-    'Een regel met # aan het begin is een kop, met - een punt van een lijst. Adressen worden links.',
+    'Een regel die met # begint, is een kop; met - is het een punt in een lijst. Adressen worden links.',
   none: 'Er zijn geen gebruiksvoorwaarden. Niemand hoeft iets te accepteren.',
   preview: 'Voorbeeld',
   publish: 'Publiceren',
@@ -24,7 +24,8 @@ export const nl: Dictionary<TermsKey> = {
   published: 'Versie {version} is gepubliceerd.',
   withdraw: 'Intrekken',
   'withdraw.title': 'De gebruiksvoorwaarden intrekken?',
-  'withdraw.body': 'Niemand krijgt de vraag nog. Alle versies en acceptaties blijven bewaard.',
+  'withdraw.body':
+    'Niemand hoeft de voorwaarden nog te accepteren. Alle versies en acceptaties blijven bewaard.',
   withdrawn: 'De gebruiksvoorwaarden zijn ingetrokken.',
   versions: 'Versies',
   people: 'Acceptaties in deze omgeving',

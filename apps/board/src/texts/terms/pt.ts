@@ -35,5 +35,5 @@ export const pt: Dictionary<TermsKey> = {
   empty: 'Não há ninguém nesta lista.',
   more: 'Mostrar mais',
   export: 'Exportar CSV',
-  exported: 'A tabela foi salva.',
+  exported: 'A planilha foi baixada.',
 }

@@ -16,7 +16,7 @@ export const de: Dictionary<TopicsKey> = {
   'select-body':
     'Wählen Sie die Themen, die Sie interessieren. Sie können sie jederzeit in Ihrem Konto ändern.',
   'new-title': 'Neue Themen',
-  'new-body': 'Wählen Sie aus, welchen Themen Sie auch folgen möchten.',
+  'new-body': 'Wählen Sie aus, welchen davon Sie auch folgen möchten.',
   done: 'Fertig',
   skip: 'Überspringen',
 }

@@ -6,7 +6,7 @@ export const es: Dictionary<TopicsKey> = {
   intro: 'Verás los contenidos de estos temas y los que no tienen tema.',
   all: 'Todos los temas',
   count: '{count} de {total} seleccionados',
-  mandatory: '(para todos)',
+  mandatory: '(para todo el mundo)',
   save: 'Guardar',
   'topics.updated': 'Temas guardados.',
   'topics.selectionRequired': 'Elige al menos un tema.',

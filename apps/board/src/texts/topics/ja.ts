@@ -6,7 +6,7 @@ export const ja: Dictionary<TopicsKey> = {
   intro: 'フィードには、選んだトピックのコンテンツと、トピックのないコンテンツが表示されます。',
   all: 'すべてのトピック',
   count: '{total}件中{count}件を選択',
-  mandatory: '(全員)',
+  mandatory: '（全員）',
   save: '保存',
   'topics.updated': 'トピックを保存しました。',
   'topics.selectionRequired': 'トピックを1つ以上選んでください。',

@@ -50,7 +50,7 @@ export const fr: Dictionary<WebhooksKey> = {
   deliveries: 'Envois',
   'deliveries.none': 'Aucun envoi pour l’instant.',
   'state.waiting': 'En attente',
-  'state.delivered': 'Envoyé',
+  'state.delivered': 'Réussi',
   'state.failed': 'Échec',
   took: 'Réponse {status} après {count} ms.',
   tries: { one: '{count} tentative.', many: '{count} de tentatives.', other: '{count} tentatives.' },

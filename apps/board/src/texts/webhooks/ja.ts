@@ -2,7 +2,7 @@ import type { Dictionary } from '@rostrum/sdk'
 import type { WebhooksKey } from './en.js'
 
 export const ja: Dictionary<WebhooksKey> = {
-  intro: 'このボードの出来事を通知する、ほかのシステムのURLです。',
+  intro: 'このボードのイベントを通知する、ほかのシステムのURLです。',
   failed: 'Webhookを読み込めませんでした。',
   add: 'Webhookを追加',
   change: '変更',
@@ -27,8 +27,8 @@ export const ja: Dictionary<WebhooksKey> = {
   'event.post.failed': '投稿の失敗',
   'event.person.joined': 'メンバーの参加',
   'event.person.left': 'メンバーの退出',
-  'event.crisis.begun': 'クライシスモードの開始',
-  'event.crisis.ended': 'クライシスモードの終了',
+  'event.crisis.begun': '緊急停止モードの開始',
+  'event.crisis.ended': '緊急停止モードの終了',
   'event.webhook.test': 'テスト',
   'is-on': 'イベントを通知する',
   off: 'オフ',

@@ -58,7 +58,7 @@ export const pt: Dictionary<WebhooksKey> = {
   again: 'Enviar novamente',
   'problem.address': 'O endereço não pode ser usado.',
   'problem.not-public': 'O endereço não é público.',
-  'problem.unreachable': 'Não foi possível conectar ao servidor.',
+  'problem.unreachable': 'Não foi possível acessar o servidor.',
   'problem.too-slow': 'O servidor demorou demais.',
   'problem.redirects': 'O endereço redireciona. Informe o destino dele.',
   'problem.status': 'O servidor respondeu com um erro ({status}).',

@@ -3,7 +3,7 @@ import type { PanelKey } from './en.js'
 
 export const fr: Dictionary<PanelKey> = {
   'open-board': 'Ouvrir l’espace',
-  fitting: 'En rapport',
+  fitting: 'Pertinents',
   all: 'Tous les contenus',
   choice: 'Contenus affichés',
   noted: 'Vos publications sont associées à cet enregistrement.',

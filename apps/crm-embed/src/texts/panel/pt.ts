@@ -10,5 +10,5 @@ export const pt: Dictionary<PanelKey> = {
   'none-fits': 'Nenhum conteúdo tem relação com este registro.',
   'failed-title': 'Não foi possível entrar pelo {crm}',
   'failed-body':
-    'Recarregue a página. Se não resolver, peça à administração para verificar se {crm} está conectado ao espaço e se seu e-mail é o mesmo nos dois.',
+    'Recarregue a página. Se não resolver, peça à administração para verificar se o {crm} está conectado ao espaço e se seu e-mail é o mesmo nos dois.',
 }

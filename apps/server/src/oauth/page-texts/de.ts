@@ -28,7 +28,8 @@ export const de: PageTexts = {
     'Ihrem Unternehmen mehr zeigen als die Beiträge, die Sie hier teilen, und deren Statistik',
   ],
   scopes: 'Wie {network} diese Berechtigungen nennt',
-  takeBack: 'Sie können das jederzeit beenden, in Rostrum oder in den Einstellungen von {network}.',
+  takeBack:
+    'Sie können diese Berechtigungen jederzeit widerrufen, in Rostrum oder in den Einstellungen von {network}.',
   go: 'Weiter zu {network}',
   cancel: 'Abbrechen',
   gone: 'Diese Seite ist nicht mehr gültig',

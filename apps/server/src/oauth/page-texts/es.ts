@@ -12,11 +12,11 @@ export const es: PageTexts = {
     email: 'Ver el correo de la cuenta, para distinguir una cuenta de otra',
     post: 'Publicar lo que decidas compartir, cuando tú lo decidas',
     upload: 'Subir las imágenes, los vídeos y los documentos de tus publicaciones',
-    stay: 'Mantener la conexión, para enviar lo que programes aunque no estés',
+    stay: 'Mantener la conexión, para publicar lo que programes aunque no estés',
     pages: 'Ver la lista de las páginas que gestionas, para que elijas entre ellas',
     read: 'Consultar lo que ya ha publicado por ti, para que nada aparezca dos veces',
     statistics:
-      'Contar las visualizaciones, los «Me gusta», los compartidos y los comentarios de tus publicaciones',
+      'Ver cuántas veces se han visto, marcado con «Me gusta», compartido y comentado tus publicaciones',
     comment: 'Comentar lo que has compartido, cuando tú lo decidas',
     more: 'Usar otro permiso que tu empresa ha pedido a {network}',
   },
@@ -43,7 +43,7 @@ export const es: PageTexts = {
     denied: 'No has autorizado el acceso. No se ha conectado nada.',
     partial: 'Falta el permiso para publicar y, sin él, el perfil no sirve aquí. No se ha conectado nada.',
     lacking:
-      '{network} no permite a la aplicación de este espacio pedir los permisos necesarios. Avisa al equipo de administración.',
+      '{network} no permite a la aplicación de este espacio pedir los permisos necesarios. Avisa a la administración.',
     mismatch: 'Esta no es la cuenta de {network} que querías reconectar. No se ha cambiado nada.',
     expired: 'La conexión ha tardado demasiado o ya estaba hecha. Empieza de nuevo.',
     elsewhere:

@@ -14,8 +14,8 @@ export const fr: PageTexts = {
     post: 'Publier ce que vous décidez de partager, quand vous le décidez',
     upload: 'Importer les images, les vidéos et les documents de vos publications',
     stay: 'Maintenir la connexion, pour publier en votre absence ce que vous avez programmé',
-    pages: 'Afficher les pages que vous gérez, pour que vous choisissiez',
-    read: 'Retrouver les publications déjà faites pour vous, pour éviter les doublons',
+    pages: 'Afficher les pages que vous gérez, pour vous laisser choisir',
+    read: 'Retrouver ce que Rostrum a déjà publié pour vous, afin d’éviter les doublons',
     statistics: 'Compter les vues, les J’aime, les partages et les commentaires de vos publications',
     comment: 'Commenter ce que vous avez partagé, quand vous le décidez',
     more: 'Utiliser une autre autorisation que votre entreprise a demandée à {network}',
@@ -23,7 +23,7 @@ export const fr: PageTexts = {
   never: 'Ce que Rostrum ne fait jamais',
   nevers: [
     'Connaître votre mot de passe {network}',
-    'Publier, aimer, commenter ou suivre sans votre décision',
+    'Publier, aimer, commenter ou suivre sans que vous l’ayez décidé',
     'Lire vos messages privés, vos contacts ou votre fil',
     'Montrer à votre entreprise autre chose que les publications partagées ici et leurs statistiques',
   ],
@@ -41,8 +41,7 @@ export const fr: PageTexts = {
     'success-child': 'Revenez à la fenêtre de départ pour choisir vos pages.',
     limit: 'Vous avez atteint le nombre maximal de profils. Rien n’a été ajouté.',
     denied: 'Vous n’avez pas autorisé l’accès. Rien n’a été connecté.',
-    partial:
-      'L’autorisation de publier n’a pas été accordée, et le profil ne sert à rien sans elle. Rien n’a été connecté.',
+    partial: 'Vous n’avez pas accordé l’autorisation de publier. Rien n’a été connecté.',
     lacking:
       '{network} ne permet pas à l’application de cet espace de demander les autorisations nécessaires. Prévenez l’équipe d’administration.',
     mismatch: 'Ce n’est pas le compte {network} à reconnecter. Rien n’a été modifié.',

@@ -33,7 +33,7 @@ export const pt: PageTexts = {
   gone: 'Esta página não é mais válida',
   goneWhy:
     'Ela só pode ser usada uma vez e vale por 10 minutos. Volte para onde você começou e tente novamente.',
-  failed: 'Não funcionou. Tente novamente daqui a pouco.',
+  failed: 'Não funcionou. Tente novamente em instantes.',
   working: 'Um momento…',
   results: {
     success: 'O {network} está conectado.',
@@ -47,7 +47,7 @@ export const pt: PageTexts = {
     mismatch: 'Esta não é a conta do {network} que você queria reconectar. Nada foi alterado.',
     expired: 'A conexão demorou demais ou já foi concluída. Tente novamente.',
     elsewhere:
-      'Esta conexão não começou neste navegador, e nada foi conectado. Se alguém enviou o link a você, não o use; se não, tente novamente aqui.',
+      'Esta conexão não começou neste navegador, e nada foi conectado. Se alguém enviou o link a você, não o use; caso contrário, tente novamente aqui.',
     taken: 'Outra pessoa já usa esta conta do {network} para entrar.',
     unexpected: 'Não foi possível conectar o {network}. Tente novamente.',
   },
@@ -59,5 +59,5 @@ export const pt: PageTexts = {
   confirmWhy:
     'O perfil do {network} abaixo será conectado à conta do Rostrum abaixo. Quem usa essa conta poderá publicar em nome do perfil.',
   yes: 'Sim, conectar',
-  no: 'Não, não sou eu',
+  no: 'Não, não é minha',
 }

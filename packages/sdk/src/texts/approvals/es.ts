@@ -18,7 +18,7 @@ export const es: Dictionary<ApprovalsKey> = {
   asked: 'Enviada',
   'goes.now': 'Se publica en cuanto se apruebe',
   'goes.queue': 'Se publica desde la cola: {time}',
-  'goes.date': 'Se publica el {time}; después, la aprobación caduca',
+  'goes.date': 'Fecha prevista: {time}; si no se aprueba antes, la aprobación caduca',
   step: 'Paso {step} de {count}',
   'asks.any': 'Una de estas personas: {names}',
   'asks.all': 'Todas estas personas: {names}',

@@ -60,7 +60,7 @@ export const pt: Dictionary<ApprovalsKey> = {
   'link-end-unsteady':
     '{url} leva a um endereço diferente a cada vez. Por isso, não sabemos aonde o link vai levar após a publicação.',
   'goes-to': 'Destino: {profiles}',
-  labels: 'Rótulo no {network}: {labels}',
+  labels: 'Rótulos no {network}: {labels}',
   'label.paid': 'Parceria paga',
   'label.ai': 'Feito com IA',
   'label-added': 'Rótulo adicionado: {label}',

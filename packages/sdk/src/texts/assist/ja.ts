@@ -11,7 +11,7 @@ export const ja: Dictionary<AssistKey> = {
   'tone.mine': '自分の文体',
   'assist-deficient': '文章が短すぎます（30文字以上必要です）。',
   'assist-exceeded': '文章が長すぎます（10,000文字まで）。',
-  'assist-busy': 'すでに書き直しています。',
+  'assist-busy': '書き直しの処理中です。',
   running: '書き直しています…',
   stop: '停止',
   done: '書き直しました。',

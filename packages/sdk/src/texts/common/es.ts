@@ -3,7 +3,7 @@ import type { CommonKey } from './en.js'
 
 export const es = {
   'error.api-404': 'No se ha encontrado. Puede que se haya eliminado.',
-  'error.ActionNotAllowed': 'No tienes permiso para hacer esto. Consulta al equipo de administración.',
+  'error.ActionNotAllowed': 'No tienes permiso para hacer esto. Consulta a la administración.',
   'error.rephraseException': 'No se ha podido reescribir el texto. Sigue igual.',
   'error.api-41001': 'Estas palabras no están permitidas aquí: {words}.',
   'error.NetworkRequestFailed': 'No se puede acceder al servidor. Comprueba tu conexión a internet.',
@@ -45,17 +45,16 @@ export const es = {
   'error.approval-expired':
     'La aprobación no ha llegado a tiempo. Elige otra fecha y vuelve a enviar la publicación.',
   'error.in-crisis': 'Tu empresa ha pausado las publicaciones de momento.',
-  'error.person-left':
-    'Quien la escribió ha dejado el espacio. El equipo de administración decidirá qué hacer.',
+  'error.person-left': 'Quien la escribió ha dejado el espacio. La administración decidirá qué hacer.',
   'error.terms-due': 'Recarga la página y acepta antes las condiciones de uso.',
   'error.schedule-in-past': 'La hora elegida ya ha pasado. Elige otra.',
   'error.schedule-invalid': 'No se puede programar a esta hora. Elige otra.',
   'error.schedule-after-end': 'El contenido caduca antes de esa fecha. Elige una anterior.',
-  'error.daily-cap': 'Ya alcanzaste el máximo de publicaciones de ese día.',
+  'error.daily-cap': 'Ya has alcanzado el máximo de publicaciones de ese día. Elige otro día.',
   'error.alt-text-missing': 'Aquí cada imagen necesita un texto alternativo.',
   'error.alt-text-too-long': 'El texto alternativo es demasiado largo para esta red social.',
-  'error.quiet-hours': 'Esa hora está dentro de las horas de silencio de tu espacio.',
-  'error.same-copy': 'En tu empresa ya se comparte el mismo texto a esa hora.',
+  'error.quiet-hours': 'Esa hora está dentro de las horas de silencio de tu espacio. Elige otra.',
+  'error.same-copy': 'En tu empresa ya se comparte el mismo texto a esa hora. Elige otra hora u otro texto.',
   'error.media-type': 'Este tipo de archivo no se admite.',
   'error.media-too-large': 'El archivo es demasiado grande.',
   'error.media-broken': 'El archivo está dañado y no se puede leer.',
@@ -65,8 +64,7 @@ export const es = {
   'error.media-mismatch': 'El contenido de este archivo no corresponde a su extensión.',
   'error.media-dimensions': 'Esta imagen tiene demasiados píxeles.',
   'error.media-locked': 'Este documento está protegido con contraseña.',
-  'error.media-quota':
-    'El almacenamiento está lleno. Elimina archivos o consulta al equipo de administración.',
+  'error.media-quota': 'El almacenamiento está lleno. Elimina archivos o consulta a la administración.',
   'error.link-refused': 'Esta dirección no permite vista previa.',
   'error.link-unreachable': 'Esta dirección no responde.',
   'error.link-unreadable': 'No hay vista previa para esta dirección.',
@@ -84,7 +82,7 @@ export const es = {
     'Esta publicación ya se ha enviado en otra versión. Compruébalo en «Mis publicaciones»: si la vuelves a enviar, se creará una segunda.',
   'error.already-shared':
     'Esta publicación ya se ha compartido desde otra pestaña. Compruébalo en «Mis publicaciones» antes de volver a compartirla.',
-  'page-not-open': 'Tu rol en este espacio no da acceso a esa página. Consulta al equipo de administración.',
+  'page-not-open': 'Tu rol en este espacio no da acceso a esa página. Consulta a la administración.',
   'share-another': 'Crear otra publicación',
   'error.disconnected': 'Conecta primero un perfil de esta red social.',
   'error.missing-profile': 'El perfil previsto para este texto no está conectado.',

@@ -47,7 +47,7 @@ export const fr = {
     'L’approbation n’est pas arrivée à temps. Choisissez une autre date, puis renvoyez la publication.',
   'error.in-crisis': 'Votre entreprise a suspendu les partages pour le moment.',
   'error.person-left':
-    'La personne qui l’a écrite a quitté l’espace. L’équipe d’administration décidera de la suite.',
+    'La personne qui a écrit cette publication a quitté l’espace. L’équipe d’administration décidera de la suite.',
   'error.terms-due': 'Rechargez la page et acceptez d’abord les conditions d’utilisation.',
   'error.schedule-in-past': 'L’heure choisie est déjà passée. Choisissez-en une autre.',
   'error.schedule-invalid': 'Impossible de programmer à cette heure. Choisissez-en une autre.',
@@ -56,7 +56,7 @@ export const fr = {
   'error.alt-text-missing': 'Chaque image doit ici avoir un texte alternatif.',
   'error.alt-text-too-long': 'Le texte alternatif est trop long pour ce réseau social.',
   'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace.',
-  'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise vers ce moment-là.',
+  'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise à peu près au même moment.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et ne peut pas être lu.',
@@ -140,7 +140,8 @@ export const fr = {
     other: 'Nouvelle tentative dans {count} heures.',
   },
   'connectivity.back-up': 'La connexion est rétablie.',
-  'facebook.profile-not-found': 'Le partage a été fait avec un autre profil Facebook que celui connecté ici.',
+  'facebook.profile-not-found':
+    'Le partage a été fait avec un autre profil Facebook que celui qui est connecté ici.',
   'thank-you.1': 'Merci ! Votre publication est en route.',
   'thank-you.2': 'Bien joué !',
   'thank-you.3': 'Super ! Voilà de quoi toucher du monde.',
@@ -154,7 +155,7 @@ export const fr = {
   'thank-you.points-in': '+{count} {symbol}',
   'toast.deleted': 'Publication supprimée.',
   'toast.undo': 'Annuler',
-  'toast.see': 'La voir',
+  'toast.see': 'Voir',
   'toast.saved': 'Modifications enregistrées.',
   'toast.commented': 'Votre commentaire est en route.',
   'toast.sent-for-approval':

@@ -4,7 +4,7 @@ import type { CommonKey } from './en.js'
 export const ja = {
   'error.api-404': '見つかりませんでした。削除された可能性があります。',
   'error.ActionNotAllowed': 'この操作の権限がありません。管理者にお問い合わせください。',
-  'error.rephraseException': '文章を書き直せませんでした。元のままです。',
+  'error.rephraseException': '書き直せませんでした。文章は元のままです。',
   'error.api-41001': '次の言葉はここでは使えません：{words}',
   'error.NetworkRequestFailed': 'サーバーに接続できません。インターネット接続をご確認ください。',
   'error.FailedToSave': '保存できませんでした。もう一度お試しください。',
@@ -29,7 +29,8 @@ export const ja = {
   'error.api-400': 'リクエストの内容に誤りがあります。入力内容をご確認ください。',
   'error.api-409': 'ほかの人が先に変更しました。再読み込みして、もう一度お試しください。',
   'error.api-413': 'サイズが大きすぎて送信できません。',
-  'error.api-429': '操作が速すぎます。少し待ってからもう一度お試しください。',
+  'error.api-429':
+    '短時間に操作が続いたため、受け付けられませんでした。少し待ってからもう一度お試しください。',
   'error.not-available': 'お使いのサーバーでは利用できません。',
   'error.maintenance': 'サーバーはメンテナンス中です。まもなく再開します。',
   'error.text-too-long': 'このSNSには文章が長すぎます。',
@@ -52,8 +53,9 @@ export const ja = {
   'error.daily-cap': 'この日の投稿数は、ボードの上限に達しています。',
   'error.alt-text-missing': 'すべての画像に代替テキストが必要です。',
   'error.alt-text-too-long': 'このSNSには代替テキストが長すぎます。',
-  'error.quiet-hours': 'ボードで公開しない時間帯です。',
-  'error.same-copy': '同じ時間帯に、社内で同じ文章がシェアされます。',
+  'error.quiet-hours': 'この日時は、ボードの「公開しない時間帯」に含まれます。別の日時を選んでください。',
+  'error.same-copy':
+    'この日時の前後に、同僚が同じ文章をシェアします。別の日時を選ぶか、文章を変更してください。',
   'error.media-type': 'この種類のファイルは使えません。',
   'error.media-too-large': 'ファイルが大きすぎます。',
   'error.media-broken': 'ファイルが壊れていて読み込めません。',
@@ -81,7 +83,7 @@ export const ja = {
     'この投稿は別の内容ですでに送信されています。「自分の投稿」をご確認ください。再送信すると2件目の投稿になります。',
   'error.already-shared':
     'この投稿は別のタブですでにシェアされています。もう一度シェアする前に「自分の投稿」をご確認ください。',
-  'page-not-open': '現在の役割ではこのページを開けません。管理者にお問い合わせください。',
+  'page-not-open': '現在のロールではこのページを開けません。管理者にお問い合わせください。',
   'share-another': '別の投稿を作成',
   'error.disconnected': '先にこのSNSのプロフィールを接続してください。',
   'error.missing-profile': 'この投稿文に使うプロフィールが接続されていません。',
@@ -132,7 +134,7 @@ export const ja = {
   'thank-you.6': 'その調子です！',
   'thank-you.7': 'また1つ、良い話が広がります。',
   'thank-you.8': 'すてきな言葉をありがとうございます。',
-  'recover.expired': 'このリンクの有効期限が切れました。新しいリンクをリクエストしてください。',
+  'recover.expired': 'このリンクは無効になりました。新しいリンクをリクエストしてください。',
   'thank-you.points': { other: '+{count}ポイント' },
   'thank-you.points-in': '+{count} {symbol}',
   'toast.deleted': '投稿を削除しました。',

@@ -7,7 +7,7 @@ export const en = {
   nothing: 'No matches.',
   none: 'Nothing to choose from',
   'none-why':
-    'You don’t manage a page or account on {network} that we can post to. Ask its admin for a role.',
+    'You don’t manage a page or account on {network} that we can post to. Ask a page admin for a role.',
   again: 'Choose on {network} again',
   connected: 'Connected',
   left: { one: 'You can connect {count} more', other: 'You can connect {count} more' },

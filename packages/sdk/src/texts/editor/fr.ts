@@ -76,5 +76,5 @@ export const fr = {
   'no-target': 'Aucun contenu à partager',
   'draft-saving': 'Enregistrement…',
   'draft-saved': 'Brouillon enregistré',
-  about: 'De quoi il s’agit : {text}',
+  about: 'Sujet : {text}',
 } satisfies Dictionary<EditorKey>

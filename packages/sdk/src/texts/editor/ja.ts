@@ -60,7 +60,7 @@ export const ja = {
   'share.too-many-mentions': 'メンションが多すぎます（上限{max}件）。',
   'share.sending': 'シェアしています…',
   'share.sent': 'シェアしました。',
-  'share.waiting': '接続を待っています。',
+  'share.waiting': 'オンラインに戻るのを待っています。',
   'share.failed': 'シェアできませんでした。',
   waiting: '保存しました。接続が回復すると送信されます。',
   'draft-restored': '前回の下書きを復元しました。',

@@ -11,7 +11,7 @@ export const de = {
   'order-match': 'Beste Treffer',
   'order-popularity': 'Meistgeteilt',
   new: 'Neu',
-  featured: 'Empfohlen',
+  featured: 'Hervorgehoben',
   untitled: 'Inhalt ohne Titel',
   share: 'Teilen',
   'share-story': 'Teilen: {title}',

@@ -23,5 +23,5 @@ export const es = {
   failed: 'No se han podido cargar los contenidos',
   more: 'Cargar más',
   'loading-more': 'Cargando más contenidos',
-  end: 'Ya lo has visto todo',
+  end: 'Estás al día',
 } satisfies Dictionary<FeedKey>

@@ -11,7 +11,7 @@ export const ja = {
   'order-match': '関連度順',
   'order-popularity': 'シェアの多い順',
   new: '新着',
-  featured: 'おすすめ',
+  featured: '注目',
   untitled: '無題のコンテンツ',
   share: 'シェア',
   'share-story': 'シェア：{title}',

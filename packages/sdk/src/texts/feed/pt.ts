@@ -17,7 +17,7 @@ export const pt = {
   'share-story': 'Compartilhar: {title}',
   shares: { one: 'Compartilhado {count} vez', other: 'Compartilhado {count} vezes' },
   'shares-word': { one: 'compartilhamento', other: 'compartilhamentos' },
-  'last-shared': 'a última vez,',
+  'last-shared': 'último',
   'share-dialog': 'Compartilhar conteúdo',
   newer: 'Novos conteúdos',
   failed: 'Não foi possível carregar os conteúdos',

@@ -9,6 +9,6 @@ export const es: Dictionary<GuestKey> = {
   server: 'No se ha podido acceder a tu espacio',
   'server-why': 'Comprueba tu conexión y vuelve a intentarlo.',
   place: 'Todavía no tienes acceso',
-  'place-why': 'Pide a tu administración que te invite al espacio.',
+  'place-why': 'Pide a la administración que te invite al espacio.',
   'for-owners': 'Para quienes gestionan esta página',
 }

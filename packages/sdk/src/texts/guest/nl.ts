@@ -2,7 +2,7 @@ import type { Dictionary } from '../texts.js'
 import type { GuestKey } from './en.js'
 
 export const nl: Dictionary<GuestKey> = {
-  ended: 'Je bent niet ingelogd',
+  ended: 'Je bent uitgelogd',
   'ended-why': 'Log opnieuw in om verder te gaan.',
   page: 'Inloggen is niet gelukt',
   'page-why': 'Deze pagina is niet goed ingesteld. Laat het de beheerders van de pagina weten.',

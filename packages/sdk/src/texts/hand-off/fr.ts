@@ -21,7 +21,7 @@ export const fr: Dictionary<HandOffKey> = {
   'error.link-missing': 'Cette publication ne contient pas de lien. {network} en demande un.',
   'error.instagram-no-space': 'L’espace libre sur ce téléphone est insuffisant.',
   'error.instagram-share-failed': 'Instagram a refusé le partage. Réessayez.',
-  'error.instagram-failed': 'Impossible de charger l’image ou la vidéo sur ce téléphone.',
+  'error.instagram-failed': 'Impossible d’enregistrer l’image ou la vidéo sur ce téléphone.',
   'error.open-settings':
     'Autorisez l’accès à vos photos dans les paramètres du téléphone, puis partagez à nouveau.',
   loading: 'Préparation…',
@@ -34,7 +34,7 @@ export const fr: Dictionary<HandOffKey> = {
     '{network} ne nous transmet pas cette information. Seuls les partages effectués sont comptés.',
   'yes-shared': 'Oui',
   'not-shared': 'Non',
-  'ask-hide': 'Masquer ce contenu ?',
+  'ask-hide': 'Masquer ce texte ?',
   'ask-hide-why': 'Vous l’avez partagé. Si vous le masquez, il ne vous sera plus proposé.',
   hide: 'Masquer',
   keep: 'Conserver',

@@ -21,7 +21,7 @@ export const pt: Dictionary<HandOffKey> = {
   'error.link-missing': 'Esta publicação não tem link, e o {network} exige um.',
   'error.instagram-no-space': 'Não há armazenamento suficiente neste celular.',
   'error.instagram-share-failed': 'O Instagram não aceitou a publicação. Tente novamente.',
-  'error.instagram-failed': 'Não foi possível carregar a imagem ou o vídeo neste celular.',
+  'error.instagram-failed': 'Não foi possível salvar a imagem ou o vídeo neste celular.',
   'error.open-settings':
     'Permita o acesso a suas fotos nas configurações do celular e compartilhe novamente.',
   loading: 'Preparando…',

@@ -73,8 +73,8 @@ export const en = {
   replace: 'Replace',
   'remove-video': 'Remove video',
   'alert.too-many-images': {
-    one: 'You can add {count} more picture here. We left out the rest.',
-    other: 'You can add {count} more pictures here. We left out the rest.',
+    one: 'A post can have {count} picture here. We left out the rest.',
+    other: 'A post can have up to {count} pictures here. We left out the rest.',
   },
   'alert.too-many-gifs': 'You can’t add another animation here.',
   'alert.one-file': 'A video or document can’t be combined with other files. We only added the first one.',

@@ -37,7 +37,7 @@ export const es: Dictionary<MediaKey> = {
   'crop.reset': 'Imagen completa',
   'crop.apply': 'Aplicar',
   'crop.frame': 'Parte que se conserva',
-  ratio: 'Formato',
+  ratio: 'Proporción',
   'ratio.free': 'Libre',
   'ratio.original': 'Original',
   'alt.badge': 'ALT',
@@ -79,8 +79,8 @@ export const es: Dictionary<MediaKey> = {
   'remove-video': 'Quitar el vídeo',
   'alert.too-many-images': {
     one: 'Aquí cabe {count} imagen. Las demás no se han añadido.',
-    many: 'Aquí caben {count} imágenes. Las demás no se han añadido.',
-    other: 'Aquí caben {count} imágenes. Las demás no se han añadido.',
+    many: 'Aquí caben {count} imágenes como máximo. Las demás no se han añadido.',
+    other: 'Aquí caben {count} imágenes como máximo. Las demás no se han añadido.',
   },
   'alert.too-many-gifs': 'Aquí no cabe otra animación.',
   'alert.one-file': 'Los vídeos y los documentos se comparten de uno en uno: solo se ha añadido el primero.',
@@ -102,7 +102,7 @@ export const es: Dictionary<MediaKey> = {
   'problem.video-too-short': 'Este vídeo es demasiado corto para {network}.',
   'problem.video-too-long': 'Este vídeo es demasiado largo para {network}.',
   'problem.image-too-large': 'Esta imagen tiene demasiados píxeles para {network}.',
-  'problem.ratio-not-supported': '{network} no admite este formato. Recorta la imagen.',
+  'problem.ratio-not-supported': '{network} no admite esta proporción. Recorta la imagen.',
   'problem.too-many-images': {
     one: '{network} admite aquí una imagen. Quita las demás.',
     other: '{network} admite aquí {count} imágenes como máximo. Quita algunas.',

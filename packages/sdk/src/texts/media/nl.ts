@@ -62,7 +62,8 @@ export const nl: Dictionary<MediaKey> = {
   'captions.language': 'Taal van de ondertiteling',
   'captions.hint': 'Een SRT- of WebVTT-bestand, voor wie zonder geluid kijkt.',
   'captions.broken': 'We konden dit bestand niet lezen. Kies ondertiteling in SRT- of WebVTT-formaat.',
-  'captions.not-taken': '{network} ondersteunt geen ondertiteling. De video wordt zonder gedeeld.',
+  'captions.not-taken':
+    '{network} ondersteunt geen ondertiteling. De video wordt zonder ondertiteling gedeeld.',
   'captions.badge': 'OT',
   'confirm.replace-images': 'Afbeeldingen vervangen?',
   'confirm.replace-images-why': 'Als je dit bestand toevoegt, worden de huidige afbeeldingen verwijderd.',
@@ -75,13 +76,13 @@ export const nl: Dictionary<MediaKey> = {
   'remove-video': 'Video verwijderen',
   'alert.too-many-images': {
     one: 'Je kunt hier {count} afbeelding toevoegen. De rest is niet toegevoegd.',
-    other: 'Je kunt hier {count} afbeeldingen toevoegen. De rest is niet toegevoegd.',
+    other: 'Je kunt hier maximaal {count} afbeeldingen toevoegen. De rest is niet toegevoegd.',
   },
   'alert.too-many-gifs': 'Je kunt hier niet nog een animatie toevoegen.',
   'alert.one-file': 'Een video of document deel je apart. Alleen het eerste bestand is toegevoegd.',
   'alert.not-allowed': 'Je kunt hier geen bestanden toevoegen.',
   'alert.kind-unknown':
-    'Dit type bestand wordt niet ondersteund. Afbeeldingen (JPEG, PNG, GIF, WebP) kunnen wel en, waar toegestaan, video’s (MP4, MOV) en pdf.',
+    'Dit type bestand wordt niet ondersteund. Voeg afbeeldingen (JPEG, PNG, GIF, WebP) toe of, waar toegestaan, video’s (MP4, MOV) en pdf’s.',
   'alert.no-video': 'Je kunt hier geen video’s toevoegen.',
   'alert.no-document': 'Je kunt hier geen documenten toevoegen.',
   'alert.already-added': 'Dit bestand is al toegevoegd.',

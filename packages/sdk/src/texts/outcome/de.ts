@@ -5,10 +5,10 @@ export const de: Dictionary<OutcomeKey> = {
   delete: 'Löschen',
   'delete-title': 'Diesen Beitrag löschen?',
   'delete-why': 'Er wird nicht veröffentlicht und Ihr Text geht verloren.',
-  'connect-first': 'Verbinden Sie ein Profil für diesen Inhalt',
+  'connect-first': 'Verbinden Sie ein Profil für diesen Textvorschlag',
   'connect-first-why': 'Er ist für {network} vorgesehen. Dort funktioniert zurzeit keines Ihrer Profile.',
   'a-network': 'ein anderes soziales Netzwerk',
-  'missing-profile': 'Für diesen Inhalt fehlt ein Profil',
+  'missing-profile': 'Für diesen Textvorschlag fehlt ein Profil',
   'missing-profile-why':
     'Er ist für {network} vorgesehen. Dort haben Sie noch kein Profil. Ohne Sie wird nichts veröffentlicht.',
   'comment-on': 'Ihr Kommentar auf {network} erscheint unter diesem Beitrag',
@@ -16,8 +16,8 @@ export const de: Dictionary<OutcomeKey> = {
     one: 'Diese Datei war noch nicht hochgeladen: {names}. Fügen Sie sie erneut hinzu.',
     other: 'Diese Dateien waren noch nicht hochgeladen: {names}. Fügen Sie sie erneut hinzu.',
   },
-  'not-shared': 'Es wurde nichts geteilt. Versuchen Sie es erneut.',
-  'not-saved': 'Es wurde nichts gespeichert. Versuchen Sie es erneut.',
+  'not-shared': 'Ihr Beitrag wurde nicht geteilt. Versuchen Sie es erneut.',
+  'not-saved': 'Ihre Änderungen wurden nicht gespeichert. Versuchen Sie es erneut.',
   'request-number': 'Referenz: {request}',
   thanks: 'Vielen Dank!',
   'thanks.now': 'Ihr Beitrag ist unterwegs.',
@@ -30,7 +30,7 @@ export const de: Dictionary<OutcomeKey> = {
     'Auf diesem Board ist kein passendes soziales Netzwerk eingerichtet. Wenden Sie sich an die Administration.',
   'no-profile': 'Verbinden Sie ein Profil zum Teilen',
   'no-profile-why':
-    'Noch passt keines Ihrer Profile zu diesem Inhalt. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',
+    'Noch passt keines Ihrer Profile zu diesem Beitrag. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',
   'broken-profile': 'Verbinden Sie Ihr Profil neu',
   'broken-profile-why':
     'Die Verbindung funktioniert nicht mehr, deshalb können Sie dort nichts teilen. Das Verbinden dauert eine Minute.',

@@ -4,7 +4,7 @@ import type { OutcomeKey } from './en.js'
 export const es: Dictionary<OutcomeKey> = {
   delete: 'Eliminar',
   'delete-title': '¿Eliminar esta publicación?',
-  'delete-why': 'No se enviará y perderás lo que has escrito.',
+  'delete-why': 'No se publicará y perderás lo que has escrito.',
   'connect-first': 'Conecta un perfil para compartir este contenido',
   'connect-first-why':
     'Este texto es para {network}, donde ninguno de tus perfiles funciona en este momento.',
@@ -29,7 +29,7 @@ export const es: Dictionary<OutcomeKey> = {
   points: { one: '+{count} punto', other: '+{count} puntos' },
   'no-network': 'Ninguna red social disponible',
   'no-network-why':
-    'En este espacio no hay configurada ninguna red social para este contenido. Pide al equipo de administración que añada una.',
+    'En este espacio no hay configurada ninguna red social para este contenido. Pide a la administración que añada una.',
   'no-profile': 'Conecta un perfil para compartir',
   'no-profile-why':
     'Ninguno de tus perfiles sirve para este contenido. Conectar uno lleva un minuto y nada se publica sin ti.',
@@ -43,6 +43,6 @@ export const es: Dictionary<OutcomeKey> = {
   'close-why': 'Perderás lo que has escrito.',
   'lost-content': 'Esto ya no se puede compartir',
   'lost-text': 'Tu texto',
-  'lost-text-why': 'Cópialo para usarlo en otro lugar, por ejemplo en una publicación propia.',
+  'lost-text-why': 'Cópialo para usarlo en otro lugar, por ejemplo, en una publicación propia.',
   'lost-text-copy': 'Copiar texto',
 }

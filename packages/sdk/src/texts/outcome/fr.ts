@@ -4,11 +4,11 @@ import type { OutcomeKey } from './en.js'
 export const fr: Dictionary<OutcomeKey> = {
   delete: 'Supprimer',
   'delete-title': 'Supprimer cette publication ?',
-  'delete-why': 'Elle ne sera pas envoyée et votre texte sera perdu.',
-  'connect-first': 'Connectez un profil pour partager ce contenu',
+  'delete-why': 'Elle ne sera pas publiée et votre texte sera perdu.',
+  'connect-first': 'Connectez un profil pour partager ce texte',
   'connect-first-why': 'Il est prévu pour {network}, où aucun de vos profils ne fonctionne actuellement.',
   'a-network': 'un autre réseau social',
-  'missing-profile': 'Il vous manque un profil pour ce contenu',
+  'missing-profile': 'Il vous manque un profil pour ce texte',
   'missing-profile-why':
     'Il est prévu pour {network}, où vous n’avez pas encore de profil. Rien n’est publié sans vous.',
   'comment-on': 'Votre commentaire sur {network} apparaîtra sous cette publication',
@@ -17,8 +17,8 @@ export const fr: Dictionary<OutcomeKey> = {
     many: 'Ces fichiers n’avaient pas fini d’être importés : {names}. Ajoutez-les à nouveau.',
     other: 'Ces fichiers n’avaient pas fini d’être importés : {names}. Ajoutez-les à nouveau.',
   },
-  'not-shared': 'Rien n’a été partagé. Réessayez.',
-  'not-saved': 'Rien n’a été enregistré. Réessayez.',
+  'not-shared': 'Votre publication n’a pas été partagée. Réessayez.',
+  'not-saved': 'Vos modifications n’ont pas été enregistrées. Réessayez.',
   'request-number': 'Référence : {request}',
   thanks: 'Merci !',
   'thanks.now': 'Votre publication est en route.',
@@ -31,7 +31,7 @@ export const fr: Dictionary<OutcomeKey> = {
     'Aucun réseau social adapté n’est configuré dans cet espace. Demandez à l’équipe d’administration d’en ajouter un.',
   'no-profile': 'Connectez un profil pour partager',
   'no-profile-why':
-    'Aucun de vos profils ne convient à ce contenu. La connexion prend une minute et rien n’est publié sans vous.',
+    'Aucun de vos profils ne convient à cette publication. La connexion prend une minute et rien n’est publié sans vous.',
   'broken-profile': 'Reconnectez votre profil',
   'broken-profile-why':
     'Sa connexion ne fonctionne plus : vous ne pouvez rien y partager. La rétablir prend une minute.',
@@ -42,6 +42,6 @@ export const fr: Dictionary<OutcomeKey> = {
   'close-why': 'Ce que vous avez écrit sera perdu.',
   'lost-content': 'Ce contenu ne peut plus être partagé',
   'lost-text': 'Votre texte',
-  'lost-text-why': 'Copiez-le pour l’utiliser ailleurs, par exemple dans un post personnel.',
+  'lost-text-why': 'Copiez-le pour l’utiliser ailleurs, par exemple dans une publication personnelle.',
   'lost-text-copy': 'Copier le texte',
 }

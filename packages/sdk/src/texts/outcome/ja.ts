@@ -4,7 +4,7 @@ import type { OutcomeKey } from './en.js'
 export const ja: Dictionary<OutcomeKey> = {
   delete: '削除',
   'delete-title': 'この投稿を削除しますか？',
-  'delete-why': '投稿は送信されず、書いた内容は失われます。',
+  'delete-why': '投稿は公開されず、入力した内容は失われます。',
   'connect-first': 'プロフィールを接続してシェア',
   'connect-first-why': 'このコンテンツは{network}向けですが、現在使えるプロフィールがありません。',
   'a-network': '別のSNS',

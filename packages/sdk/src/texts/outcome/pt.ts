@@ -42,6 +42,6 @@ export const pt: Dictionary<OutcomeKey> = {
   'close-why': 'O que você escreveu será perdido.',
   'lost-content': 'Isto não pode mais ser compartilhado',
   'lost-text': 'Seu texto',
-  'lost-text-why': 'Copie-o para usar em outro lugar, por exemplo em um post próprio.',
+  'lost-text-why': 'Copie-o para usar em outro lugar, por exemplo em uma publicação própria.',
   'lost-text-copy': 'Copiar texto',
 }

@@ -33,7 +33,7 @@ export const es = {
     'Rostrum dejará de tener acceso a tus páginas de {network}. Puedes volver a autorizarlo cuando quieras.',
   'choose-more': 'Elegir páginas',
   'built-in': 'Funcionan sin conectar',
-  'from-phone': 'Terminas la publicación en la app de tu móvil: no hace falta conectar nada.',
+  'from-phone': 'Terminas la publicación en la aplicación del móvil: no hace falta conectar nada.',
   reconnect: 'Reconectar',
   'reconnect-name': 'Reconectar {name}',
   'remove-name': 'Quitar {name} ({network})',
@@ -48,7 +48,7 @@ export const es = {
   'connect.partial':
     'Falta el permiso para publicar en {network}, así que no se ha conectado nada. Concédelo e inténtalo de nuevo.',
   'connect.lacking':
-    '{network} no permite a la aplicación de este espacio pedir los permisos necesarios. Avisa al equipo de administración.',
+    '{network} no permite a la aplicación de este espacio pedir los permisos necesarios. Avisa a la administración.',
   'connect.elsewhere':
     'La respuesta de {network} ha llegado a otro navegador, así que no se ha conectado nada.',
   'connect.taken': 'Otra persona ya inicia sesión con esta cuenta de {network}.',

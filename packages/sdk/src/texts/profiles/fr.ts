@@ -32,7 +32,7 @@ export const fr = {
   'remove-consent-why':
     'Vous retirez à Rostrum l’accès à vos pages {network}. Vous pourrez l’autoriser à nouveau à tout moment.',
   'choose-more': 'Choisir des pages',
-  'built-in': 'Utilisables sans connexion',
+  'built-in': 'Sans profil à connecter',
   'from-phone': 'Vous terminez la publication dans l’application de votre téléphone : rien à connecter.',
   reconnect: 'Reconnecter',
   'reconnect-name': 'Reconnecter {name}',

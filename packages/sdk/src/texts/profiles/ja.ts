@@ -44,9 +44,9 @@ export const ja = {
   'connect.expired': '接続に時間がかかりすぎました。最初からやり直してください。',
   'connect.unexpected': '{network}を接続できませんでした。もう一度お試しください。',
   'connect.partial':
-    '{network}に投稿する権限が許可されなかったため、何も接続されていません。権限を許可して、もう一度お試しください。',
+    '{network}に投稿する権限が許可されなかったため、接続していません。権限を許可して、もう一度お試しください。',
   'connect.lacking':
     '{network}は、このボードのアプリに必要な権限の要求を認めていません。管理者にお問い合わせください。',
-  'connect.elsewhere': '{network}からの応答が別のブラウザーに届いたため、何も接続されていません。',
+  'connect.elsewhere': '{network}からの応答が別のブラウザーに届いたため、接続していません。',
   'connect.taken': 'この{network}アカウントは、すでに別の人のサインインに使われています。',
 } satisfies Dictionary<ProfilesKey>

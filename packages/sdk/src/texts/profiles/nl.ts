@@ -45,7 +45,7 @@ export const nl = {
   'connect.expired': 'Verbinden duurde te lang. Begin opnieuw.',
   'connect.unexpected': 'Verbinden met {network} is niet gelukt. Probeer het opnieuw.',
   'connect.partial':
-    'Je hebt geen machtiging gegeven om op {network} te publiceren, dus er is niets verbonden. Geef die en probeer het opnieuw.',
+    'Je hebt geen machtiging gegeven om op {network} te publiceren, dus er is niets verbonden. Geef die machtiging en probeer het opnieuw.',
   'connect.lacking':
     '{network} staat de app van deze omgeving niet toe om de nodige machtigingen te vragen. Laat het de beheerder weten.',
   'connect.elsewhere':

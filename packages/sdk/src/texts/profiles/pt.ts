@@ -15,7 +15,7 @@ export const pt = {
   failed: 'Não foi possível carregar seus perfis',
   waiting: 'Continue na janela que foi aberta.',
   'waiting-closed':
-    'Essa janela foi fechada, ou o {network} a oculta. Se ainda estiver aberta, conclua por lá; se não, tente novamente.',
+    'A janela foi fechada, ou o {network} não deixa esta página vê-la. Se ainda estiver aberta, conclua por lá; caso contrário, tente novamente.',
   'waiting-tab': 'Não foi possível abrir uma janela. Continue em outra aba e volte quando terminar.',
   'open-tab': 'Abrir a aba',
   'cancel-waiting': 'Cancelar',
@@ -31,7 +31,7 @@ export const pt = {
   'remove-consent-why':
     'O Rostrum deixa de ter acesso a suas páginas do {network}. Você pode autorizar novamente quando quiser.',
   'choose-more': 'Escolher páginas',
-  'built-in': 'Funcionam sem conectar',
+  'built-in': 'Sem precisar conectar',
   'from-phone': 'Você termina a publicação no app do celular. Não é preciso conectar nada.',
   reconnect: 'Reconectar',
   'reconnect-name': 'Reconectar {name}',
@@ -44,7 +44,7 @@ export const pt = {
   'connect.expired': 'A conexão demorou demais. Tente novamente.',
   'connect.unexpected': 'Não foi possível conectar o {network}. Tente novamente.',
   'connect.partial':
-    'A permissão para publicar no {network} não foi concedida, e nada foi conectado. Conceda e tente novamente.',
+    'A permissão para publicar no {network} não foi concedida, e nada foi conectado. Conceda-a e tente novamente.',
   'connect.lacking':
     'O {network} não deixa o aplicativo deste espaço pedir as permissões necessárias. Avise a administração.',
   'connect.elsewhere': 'A resposta do {network} chegou em outro navegador, e nada foi conectado.',

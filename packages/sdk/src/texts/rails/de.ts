@@ -14,7 +14,7 @@ export const de: Dictionary<RailsKey> = {
   'x.wait':
     'Das Monatsbudget Ihres Boards für X reicht für diesen Beitrag nicht. Er wird zu Beginn des nächsten Monats veröffentlicht.',
   left: 'Beiträge heute: {count} von {cap}. Teilen in zwei sozialen Netzwerken zählt doppelt.',
-  full: 'Das heutige Limit von {cap} Beiträgen ist erreicht. Planen Sie diesen Beitrag für einen anderen Tag.',
+  full: 'Das heutige Limit ist erreicht (Beiträge: {cap}). Planen Sie diesen Beitrag für einen anderen Tag.',
   'quiet.now': 'Auf Ihrem Board ist gerade Ruhezeit. Dieser Beitrag wird danach veröffentlicht: {time}.',
   'quiet.picked':
     'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards. Nächster möglicher Zeitpunkt: {time}.',
@@ -24,7 +24,8 @@ export const de: Dictionary<RailsKey> = {
     other:
       '{count} Personen aus Ihrem Unternehmen haben diesen Text heute geteilt. Wählen Sie einen anderen, oder teilen Sie ihn später.',
   },
-  'same.moved': 'Ihr Board hält gleiche Texte auseinander. Dieser Beitrag wird veröffentlicht: {time}.',
+  'same.moved':
+    'Ihr Board hält Abstand zwischen gleichen Texten. Dieser Beitrag wird später veröffentlicht: {time}.',
   'same.taken':
     'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt. Nächster möglicher Zeitpunkt: {time}.',
   'same.other': 'Anderer Text',

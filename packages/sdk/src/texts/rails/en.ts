@@ -17,10 +17,10 @@ export const en = {
   'quiet.picked': 'That time is in your board’s quiet hours. Next possible time: {time}.',
   'quiet.use': 'Use this time',
   'same.many': {
-    one: '{count} colleague shared this text today. Take another one, or share it later.',
-    other: '{count} colleagues shared this text today. Take another one, or share it later.',
+    one: '{count} colleague shared this text today. Choose another one, or share it later.',
+    other: '{count} colleagues shared this text today. Choose another one, or share it later.',
   },
-  'same.moved': 'Your board keeps equal texts apart. This post will be published: {time}.',
+  'same.moved': 'Your board keeps identical texts apart. This post will be published: {time}.',
   'same.taken': 'A colleague shares the same text around that time. Next possible time: {time}.',
   'same.other': 'Another text',
   'same.write': 'Change the text',

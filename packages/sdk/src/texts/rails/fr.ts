@@ -3,12 +3,12 @@ import type { RailsKey } from './en.js'
 
 export const fr: Dictionary<RailsKey> = {
   disclosure: 'Votre entreprise ajoute à la fin de cette publication : {text}',
-  labels: 'Mention sur {network} : {labels}',
-  'labels.title': 'Mentions sur {network}',
+  labels: 'Étiquettes sur {network} : {labels}',
+  'labels.title': 'Étiquettes sur {network}',
   'labels.paid': 'Partenariat rémunéré',
   'labels.ai': 'Créé avec l’IA',
   'labels.assisted': 'L’assistant IA a servi pour ce texte.',
-  'x.link': 'Sur X, une publication avec un lien coûte {link} à votre entreprise, sans lien {post}.',
+  'x.link': 'Sur X, une publication coûte à votre entreprise {link} avec un lien et {post} sans lien.',
   'x.warn':
     'Le budget mensuel de votre espace pour X ne suffit pas pour cette publication. Elle paraîtra quand même.',
   'x.wait':
@@ -26,9 +26,9 @@ export const fr: Dictionary<RailsKey> = {
     other:
       '{count} personnes de votre entreprise ont partagé ce texte aujourd’hui. Choisissez-en un autre, ou partagez-le plus tard.',
   },
-  'same.moved': 'Votre espace espace les textes identiques. Cette publication partira : {time}.',
+  'same.moved': 'Votre espace échelonne les textes identiques. Cette publication partira : {time}.',
   'same.taken':
-    'Le même texte est déjà partagé dans votre entreprise vers ce moment-là. Prochain moment possible : {time}.',
+    'Le même texte est déjà partagé dans votre entreprise à peu près au même moment. Prochain moment possible : {time}.',
   'same.other': 'Autre texte',
   'same.write': 'Modifier le texte',
   'same.later': 'Partager plus tard',

@@ -2,8 +2,8 @@ import type { Dictionary } from '../texts.js'
 import type { RailsKey } from './en.js'
 
 export const nl: Dictionary<RailsKey> = {
-  disclosure: 'Je bedrijf voegt onder aan deze post toe: {text}',
-  labels: 'Label op {network}: {labels}',
+  disclosure: 'Je bedrijf zet onder deze post: {text}',
+  labels: 'Labels op {network}: {labels}',
   'labels.title': 'Labels op {network}',
   'labels.paid': 'Betaald partnerschap',
   'labels.ai': 'Gemaakt met AI',
@@ -14,16 +14,17 @@ export const nl: Dictionary<RailsKey> = {
   'x.wait':
     'Het maandbudget van je omgeving voor X is niet genoeg voor deze post. Die wordt begin volgende maand gepubliceerd.',
   left: 'Posts vandaag: {count} van {cap}. Delen op twee sociale netwerken telt dubbel.',
-  full: 'De limiet van vandaag is bereikt: {cap} posts. Plan deze voor een andere dag.',
+  full: 'De limiet van vandaag is bereikt: {cap} posts. Plan deze post in voor een andere dag.',
   'quiet.now': 'Je omgeving heeft nu stille uren. Deze post wordt daarna gepubliceerd: {time}.',
-  'quiet.picked': 'Dat tijdstip valt in de stille uren van je omgeving. Eerst mogelijke tijdstip: {time}.',
+  'quiet.picked':
+    'Dat tijdstip valt in de stille uren van je omgeving. Eerstvolgende mogelijke tijdstip: {time}.',
   'quiet.use': 'Dit tijdstip kiezen',
   'same.many': {
     one: '{count} collega heeft deze tekst vandaag gedeeld. Kies een andere, of deel de tekst later.',
     other: '{count} collega’s hebben deze tekst vandaag gedeeld. Kies een andere, of deel de tekst later.',
   },
   'same.moved': 'Je omgeving spreidt gelijke teksten. Deze post wordt gepubliceerd: {time}.',
-  'same.taken': 'Een collega deelt rond die tijd dezelfde tekst. Eerst mogelijke tijdstip: {time}.',
+  'same.taken': 'Een collega deelt rond die tijd dezelfde tekst. Eerstvolgende mogelijke tijdstip: {time}.',
   'same.other': 'Andere tekst',
   'same.write': 'Tekst aanpassen',
   'same.later': 'Later delen',

@@ -19,7 +19,7 @@ export const de: Dictionary<TourKey> = {
     'Auf der Startseite finden Sie die Inhalte Ihres Unternehmens. Geteilt wird nur, was Sie selbst teilen.',
   'understand-body-3':
     'Ihr Unternehmen schlägt Texte für Ihre Beiträge vor. Geteilt wird nur, was Sie selbst teilen.',
-  'share-title': 'Teilen Sie es in Ihren Worten',
+  'share-title': 'Teilen Sie mit eigenen Worten',
   'share-body':
     'Passen Sie den Textvorschlag an, wie Sie möchten. Teilen Sie sofort, oder planen Sie den Beitrag.',
   'profiles-title': 'Verbinden Sie ein Profil',

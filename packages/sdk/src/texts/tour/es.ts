@@ -32,7 +32,7 @@ export const es: Dictionary<TourKey> = {
   'signals-title': 'Resumen por correo',
   'signals-body': 'Una vez al día, un correo te cuenta las novedades. Elige qué quieres que incluya.',
   'signals-with': 'Contenidos nuevos para compartir',
-  'signals-without': 'Mis propias cifras',
+  'signals-without': 'Mis estadísticas',
   'end-title': 'Todo listo',
   'end-body':
     'Ahora comparte tu primer contenido. Encontrarás esta visita en «Ayuda», en el menú de tu cuenta.',

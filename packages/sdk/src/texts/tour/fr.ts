@@ -28,18 +28,18 @@ export const fr: Dictionary<TourKey> = {
   'skip-body':
     'Sans profil, vous ne pouvez encore rien partager. Vous pourrez en connecter un plus tard depuis le menu.',
   skip: 'Passer',
-  'topics-title': 'Quels sujets vous intéressent ?',
+  'topics-title': 'Quels thèmes vous intéressent ?',
   'topics-body': 'Votre espace affiche les contenus de ces thèmes. Vous pouvez les changer à tout moment.',
   'topics-all': 'Tous les thèmes',
   'topics.selectionRequired': 'Choisissez au moins un thème.',
   'signals-title': 'Récapitulatif par e-mail',
   'signals-body': 'Une fois par jour, un e-mail vous présente les nouveautés. Choisissez ce qu’il contient.',
   'signals-with': 'De nouveaux contenus à partager',
-  'signals-without': 'Mes propres chiffres',
+  'signals-without': 'Mes statistiques',
   'end-title': 'Tout est prêt',
   'end-body':
     'Partagez maintenant votre premier contenu. Cette visite se trouve sous « Aide » dans le menu de votre compte.',
-  'repost-story-title': 'Repartagez les publications de votre entreprise',
+  'repost-story-title': 'Republiez les publications de votre entreprise',
   'repost-story-body':
     'Votre entreprise a déjà publié certains contenus. Lorsque vous en partagez un, la publication d’origine apparaît sur votre profil.',
   'video-upload-title': 'Partagez vos propres vidéos',
@@ -47,6 +47,6 @@ export const fr: Dictionary<TourKey> = {
     'Vous pouvez désormais ajouter des vidéos à vos publications. Nous vérifions d’abord si la vidéo convient au réseau social.',
   'board-rebrand-title': 'Votre espace fait peau neuve',
   'board-rebrand-body':
-    'Les contenus, vos publications et vos profils se trouvent dans le menu principal. Les réglages et l’aide sont dans le menu de votre compte.',
+    'Les contenus, vos publications et vos profils se trouvent dans le menu principal. Les paramètres et l’aide sont dans le menu de votre compte.',
   'got-it': 'Compris',
 }

@@ -2,7 +2,7 @@ import type { Dictionary } from '../texts.js'
 import type { TourKey } from './en.js'
 
 export const ja: Dictionary<TourKey> = {
-  step: '{count}ステップ中{at}',
+  step: 'ステップ{at}/{count}',
   start: 'はじめる',
   next: '次へ',
   back: '戻る',

@@ -21,7 +21,7 @@ export const de: Dictionary<WritingKey> = {
   'shortcut-submit': 'Teilen',
   'shortcut-undo': 'Rückgängig',
   'shortcut-redo': 'Wiederholen',
-  'shortcut-mention': 'Jemanden erwähnen',
+  'shortcut-mention': 'Person oder Seite erwähnen',
   'shortcut-hashtag': 'Hashtag hinzufügen',
   'shortcut-move': 'Treffer durchgehen',
   'shortcut-accept': 'Treffer übernehmen',

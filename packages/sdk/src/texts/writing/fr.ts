@@ -21,7 +21,7 @@ export const fr: Dictionary<WritingKey> = {
   'shortcut-submit': 'Partager',
   'shortcut-undo': 'Annuler',
   'shortcut-redo': 'Rétablir',
-  'shortcut-mention': 'Mentionner quelqu’un',
+  'shortcut-mention': 'Mentionner une personne ou une page',
   'shortcut-hashtag': 'Ajouter un hashtag',
   'shortcut-move': 'Parcourir les propositions',
   'shortcut-accept': 'Accepter la proposition',

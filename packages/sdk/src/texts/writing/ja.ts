@@ -13,7 +13,7 @@ export const ja: Dictionary<WritingKey> = {
   'emoji-tone': '肌の色',
   'emoji-groups': '絵文字のカテゴリー',
   'emoji-failed': '絵文字を読み込めませんでした。',
-  'paste-too-long': '全体で{count}文字になり、上限の{max}文字を超えるため、挿入されませんでした。',
+  'paste-too-long': '貼り付けると{count}文字になり、上限の{max}文字を超えるため、貼り付けませんでした。',
   shortcuts: 'キーボードショートカット',
   'shortcut-submit': 'シェア',
   'shortcut-undo': '元に戻す',
@@ -28,5 +28,5 @@ export const ja: Dictionary<WritingKey> = {
   'mention-hint-remote': '名前を2文字入力してください。',
   'mention-hint-store': '会社が登録した名前を2文字入力してください。',
   'mention-none': '{network}ではメンションを使えません。',
-  'role-lost': '現在のロールではこのテキストを変更できなくなりました。内容はそのまま残ります。',
+  'role-lost': '現在のロールではこの投稿文を変更できなくなりました。内容はそのまま残ります。',
 }

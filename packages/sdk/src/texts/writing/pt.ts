@@ -21,7 +21,7 @@ export const pt: Dictionary<WritingKey> = {
   'shortcut-submit': 'Compartilhar',
   'shortcut-undo': 'Desfazer',
   'shortcut-redo': 'Refazer',
-  'shortcut-mention': 'Mencionar alguém',
+  'shortcut-mention': 'Mencionar pessoa ou página',
   'shortcut-hashtag': 'Adicionar uma hashtag',
   'shortcut-move': 'Percorrer as sugestões',
   'shortcut-accept': 'Aceitar a sugestão',
@@ -30,6 +30,6 @@ export const pt: Dictionary<WritingKey> = {
   'shortcut-help': 'Mostrar estes atalhos',
   'mention-hint-remote': 'Digite duas letras de um nome.',
   'mention-hint-store': 'Digite duas letras de um nome que sua empresa adicionou.',
-  'mention-none': '{network} não tem menções.',
+  'mention-none': 'O {network} não tem menções.',
   'role-lost': 'Sua função não permite mais alterar este texto. Ele continua salvo.',
 }
