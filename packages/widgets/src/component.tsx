@@ -1,7 +1,7 @@
 import { createElement, useCallback, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { defineOnce, HostElement, hostTag, openShadow } from './isolation/host-element.js'
-import { guardKeys } from './isolation/keys.js'
+import { guardKeys } from './isolation/guard-keys.js'
 import { Shell } from './shell/shell.js'
 import type { CommonProps, WidgetModule } from './widget.js'
 import { widgets, type MountProps, type WidgetEvents, type WidgetName } from './widgets.js'

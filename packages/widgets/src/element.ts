@@ -1,6 +1,6 @@
 import type { Appearance, Rostrum } from '@rostrum/sdk'
 import { defineOnce, HostElement, openShadow } from './isolation/host-element.js'
-import { guardKeys } from './isolation/keys.js'
+import { guardKeys } from './isolation/guard-keys.js'
 import { draw, focusFirst, type Drawing } from './mount.js'
 import { attributeOf, propsFromAttributes, widgetNames, widgets, type WidgetName } from './widgets.js'
 

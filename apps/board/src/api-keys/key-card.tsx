@@ -13,7 +13,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { apiKeysTexts } from '../texts/api-keys/api-keys-texts.js'
 
 /** What a key may do, and when. */
@@ -49,7 +49,7 @@ export function KeyCard({ item, onKey }: { item: ApiKey; onKey: (key: string) =>
   const rostrum = useRostrum()
   const errorText = useErrorText()
   const keys = apiKeysOf(rostrum)
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [asking, setAsking] = useState<Question | null>(null)
   const { Id: id, Name: name } = item
   const now = rostrum.environment.now()

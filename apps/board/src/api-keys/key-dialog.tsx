@@ -14,7 +14,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { FormDialog } from '../shell/form-dialog/form-dialog.js'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { apiKeysTexts } from '../texts/api-keys/api-keys-texts.js'
 
 const ends = ['30', '90', '365', 'never'] as const
@@ -57,7 +57,7 @@ export function KeyDialog({ onKey, onClose }: { onKey: (key: string) => void; on
   const t = useText(apiKeysTexts)
   const errorText = useErrorText()
   const keys = apiKeysOf(useRostrum())
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([])
   const [end, setEnd] = useState<End>('365')

@@ -13,7 +13,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../shell/form-dialog/form-dialog.js'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { companyTexts } from '../texts/company/company-texts.js'
 
 function useContents(id: string) {
@@ -67,7 +67,7 @@ export function DeleteBoard({
   const rostrum = useRostrum()
   const errorText = useErrorText()
   const { contents, failing, load } = useContents(Id)
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [typed, setTyped] = useState('')
   const isLast = contents?.IsLast || error?.problem === 'last'
   const field = useRef<HTMLInputElement>(null)

@@ -2,8 +2,8 @@ import { crmInstancesOf } from '@rostrum/sdk'
 import type { CrmInstance, CrmProblem } from '@rostrum/sdk/protocol'
 import { Badge, Button, Confirm, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { CopyField } from '../sign-in-settings/copy-field.js'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { CopyField } from '../settings/copy-field.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { crmTexts } from '../texts/crm/crm-texts.js'
 
 /** What is registered of an instance. */
@@ -37,7 +37,7 @@ export function CrmCard({ item }: { item: CrmInstance }) {
   const rostrum = useRostrum()
   const errorText = useErrorText()
   const crms = crmInstancesOf(rostrum)
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [isAsking, setAsking] = useState(false)
   const [found, setFound] = useState<CrmProblem | 'good' | null>(null)
   const { Id: id, Address: address } = item

@@ -12,7 +12,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { FormDialog } from '../shell/form-dialog/form-dialog.js'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { crmTexts, type CrmKey } from '../texts/crm/crm-texts.js'
 
 /** What was typed, field by field. */
@@ -102,7 +102,7 @@ export function CrmDialog({ onClose }: { onClose: () => void }) {
   const t = useText(crmTexts)
   const rostrum = useRostrum()
   const errorText = useErrorText()
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [draft, setDraft] = useState(empty)
   const problem = useProblem(error, draft)
   const write = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))

@@ -4,7 +4,7 @@ import { Button, Field, Notice, NetworkIcon, useLocale, useRostrum, useText } fr
 import { useState } from 'react'
 import { useMoment } from '../crisis/use-moment.js'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
-import { Entries, Section } from './section.js'
+import { Entries, Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 const wordsIn = (text: string): string[] => [

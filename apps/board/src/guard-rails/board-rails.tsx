@@ -5,7 +5,7 @@ import { Button, Checkbox, Field, Notice, TextInput, useRostrum, useText } from 
 import { useState } from 'react'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { NumberForm } from './number-form.js'
-import { Section } from './section.js'
+import { Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 /** What is added to the end of posts, by network. GUARDRAILS3 */

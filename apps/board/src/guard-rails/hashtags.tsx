@@ -3,7 +3,7 @@ import { maxListedLength } from '@rostrum/sdk/protocol'
 import { Button, Field, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
-import { Entries, Section } from './section.js'
+import { Entries, Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 /** The hashtags that the company suggests. MENTIONS14, GUARDRAILS2 */

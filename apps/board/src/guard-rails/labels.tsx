@@ -2,7 +2,7 @@ import { guardRailsOf } from '@rostrum/sdk'
 import { aiRules, partnershipRules, type GuardRails } from '@rostrum/sdk/protocol'
 import { Field, Notice, Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
-import { Section } from './section.js'
+import { Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 /** How posts on X are labelled, and who decides; saved at once. GUARDRAILS13 */

@@ -3,7 +3,7 @@ import { maxSameCopy, type GuardRails } from '@rostrum/sdk/protocol'
 import { Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
 import { NumberForm } from './number-form.js'
-import { Section } from './section.js'
+import { Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 /** The minutes between equal texts that can be chosen. */

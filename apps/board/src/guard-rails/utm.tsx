@@ -4,7 +4,7 @@ import { utmParameters, utmPlaceholders, utmProblem, withParameters } from '@ros
 import { Button, Field, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
-import { Section } from './section.js'
+import { Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 const usual = 'utm_source={network}&utm_medium=social&utm_campaign={story}'

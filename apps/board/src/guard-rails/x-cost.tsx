@@ -12,7 +12,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
-import { Section } from './section.js'
+import { Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 }

@@ -103,9 +103,9 @@ test('[B2.26] [LISTS7] ranks with ties, the own row marked, and pages in the add
   }
   const { element, asked, texts, button } = await open('/leaderboard', { find })
   await waitFor(() => expect(texts('.ranking tbody .ranking-rank')).toEqual(['1', '2', '2']))
-  expect(texts('.ranking-me')[0]).toContain('1 point behind the place above')
+  expect(texts('.ranking-me')[0]).toContain('1 point behind the rank above')
   expect(asked).toEqual(['_page=0&_count=20'])
-  button('Go to my place')?.click()
+  button('Go to my rank')?.click()
   await waitFor(() => expect(texts('.ranking tr[data-mine] th')[0]).toContain('Person 21'))
   expect(window.location.search).toBe('?page=2')
   expect(element.querySelector('.ranking caption')?.textContent).toBe('Leaderboard')

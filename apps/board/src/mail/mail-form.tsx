@@ -13,7 +13,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useRef, useState, type FormEvent } from 'react'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { mailTexts, type MailKey } from '../texts/mail/mail-texts.js'
 
 type Draft = Record<MailField, string> & { readonly Security: MailSecurity }
@@ -161,7 +161,7 @@ export function MailForm({
   const errorText = useErrorText()
   const mail = mailServerOf(rostrum)
   const typed = useDraft(settings)
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const told = async (message: string) => {

@@ -6,7 +6,7 @@ import {
   signInSettingsTexts,
   type SignInSettingsKey,
 } from '../texts/sign-in-settings/sign-in-settings-texts.js'
-import { useAttempt } from './use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 
 const problems: Partial<Record<string, SignInSettingsKey>> = {
   missing: 'exempt-missing',
@@ -19,7 +19,7 @@ export function OnlySso() {
   const errorText = useErrorText()
   const providers = identityProvidersOf(useRostrum())
   const { policy, managers } = useStore(providers.$providers)
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [draft, setDraft] = useState(policy)
   const [isSaved, setSaved] = useState(false)
   const problem = problems[error?.problem ?? '']

@@ -14,7 +14,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState, type FormEvent } from 'react'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
-import { useAttempt } from './use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 
 const classes = [
   ['RequireUpper', 'need-upper'],
@@ -40,7 +40,7 @@ function RulesForm({ policy }: { policy: PasswordPolicy }) {
   const t = useText(signInSettingsTexts)
   const errorText = useErrorText()
   const rules = passwordPolicyOf(useRostrum())
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [draft, setDraft] = useState(policy)
   const [typed, setTyped] = useState<Typed>({
     MinLength: String(policy.MinLength),

@@ -4,10 +4,10 @@ import { Badge, Button, Confirm, Icon, Notice, RelativeTime, useRostrum, useText
 import { useState } from 'react'
 import { signs } from '../shell/signs.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
-import { CopyField } from './copy-field.js'
+import { CopyField } from '../settings/copy-field.js'
 import { useProblemText } from './problem-text.js'
 import { ProviderForm } from './provider-form.js'
-import { useAttempt } from './use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 
 const addressNames = [
   ['Callback', 'callback'],
@@ -89,7 +89,7 @@ function TestBadge({ provider: { TestedAt, Findings: found } }: { provider: Iden
 /** The actions on a provider, and the result of the last one. */
 function useProvider({ Id }: IdentityProvider) {
   const providers = identityProvidersOf(useRostrum())
-  const attempt = useAttempt()
+  const attempt = useProvedAttempt()
   const [findings, setFindings] = useState<readonly SsoFinding[] | null>(null)
   const [isSaved, setSaved] = useState(false)
   const run = (name: string, work: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { Button, Dialog, Notice, useSheet } from '@rostrum/widgets/ui'
 import css from '../shell/form-dialog/form-dialog.css?sheet'
-import { CopyField } from './copy-field.js'
+import { CopyField } from '../settings/copy-field.js'
 
 /** Shows a secret with a button to copy it, this once. APIKEYS3, WEBHOOKS5 */
 export function SecretDialog({

@@ -12,13 +12,13 @@ import { PasswordRules } from './password-rules.js'
 import { ProviderCard } from './provider-card.js'
 import { ProviderForm } from './provider-form.js'
 import css from './sign-in-settings.css?sheet'
-import { useAttempt } from './use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 
 /** The form of a new provider; its addresses come with the first save. */
 function NewProvider({ kind, onClose }: { kind: IdentityProvider['Kind']; onClose: () => void }) {
   const t = useText(signInSettingsTexts)
   const providers = identityProvidersOf(useRostrum())
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   return (
     <section className="board-card board-settings-part" aria-label={t('new')}>
       <h3 className="board-settings-title">

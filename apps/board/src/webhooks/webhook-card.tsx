@@ -11,7 +11,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { webhooksTexts } from '../texts/webhooks/webhooks-texts.js'
 import { Deliveries } from './deliveries.js'
 
@@ -94,7 +94,7 @@ export function WebhookCard({
   const t = useText(webhooksTexts)
   const rostrum = useRostrum()
   const store = webhooksOf(rostrum)
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const errorText = useErrorText()
   const isBusy = busy !== null
   const [asking, setAsking] = useState<Question | null>(null)

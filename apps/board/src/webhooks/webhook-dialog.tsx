@@ -4,7 +4,7 @@ import { webhookAddress, webhookLimits } from '@rostrum/sdk/rules'
 import { Checkbox, Field, Notice, TextInput, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { FormDialog } from '../shell/form-dialog/form-dialog.js'
-import { useAttempt } from '../sign-in-settings/use-attempt.js'
+import { useProvedAttempt } from '../settings/use-proved-attempt.js'
 import { webhooksTexts, type WebhooksKey } from '../texts/webhooks/webhooks-texts.js'
 
 const problems: Readonly<Record<string, WebhooksKey>> = {
@@ -61,7 +61,7 @@ export function WebhookDialog({
   const store = webhooksOf(rostrum)
   const errorText = useErrorText()
   const [form, setForm] = useState(() => formOf(webhook))
-  const { busy, error, run, dialog } = useAttempt()
+  const { busy, error, run, dialog } = useProvedAttempt()
   const [isTried, setTried] = useState(false)
   const known = problems[error?.problem ?? ''] ?? null
   const isAddress = webhookAddress({ written: form.Address }) !== null

@@ -5,7 +5,8 @@ import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
 import { toWireMoment } from '../http/wire-moment.js'
-import { dayOf, readBoardPoints } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
+import { readBoardPoints } from '../points/point-settings.js'
 
 /** The days of a report on a board. */
 export interface Period {
@@ -23,7 +24,7 @@ export async function periodOf(
   asked: { days?: number | undefined; from?: string | undefined; to?: string | undefined },
 ): Promise<Period> {
   const { Timezone: timezone } = await readBoardPoints(db, boardId)
-  const today = dayOf(timezone, now())
+  const today = dayIn(timezone, now())
   const range = reportRange({ ...asked, today })
   if (!range) throw httpError('api-400', { Errors: { from: 'api-400' } })
   return { boardId, range, before: rangeBefore(range), today, timezone }

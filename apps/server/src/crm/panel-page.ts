@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Crm, CrmRecord } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import type { Configuration } from '../config/configuration.js'
-import { policyOf } from '../static/board-page.js'
+import { pageCsp } from '../static/content-security-policy.js'
 import { versionOf } from '../static/routes.js'
 
 /** What the server tells the panel when the CRM's page sent its session as a form; a page by GET reads its address. */
@@ -51,7 +51,7 @@ export function createPanelPages(configuration: Pick<Configuration, 'embedDir' |
       html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rostrum</title><link rel="icon" href="data:,">${given}${preloads.join('')}<script type="module" src="${base}${entry}" nonce="${nonce}"></script></head><body></body></html>`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policyOf(configuration, nonce, frames),
+        'content-security-policy': pageCsp(configuration, nonce, frames),
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         // Its address may hold the id of a session.

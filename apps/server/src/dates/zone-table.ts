@@ -9,3 +9,7 @@ export const clockIn = (zone: string | null, moment: Date): Date => {
   const minutes = utcOffset({ table: zoneTable, zone: zone ?? 'UTC', utc: moment.getTime() }) ?? 0
   return new Date(moment.getTime() + minutes * 60_000)
 }
+
+/** The date `YYYY-MM-DD` of a moment in a time zone. LEADERBOARD5 */
+export const dayIn = (zone: string | null, moment: Date): string =>
+  clockIn(zone, moment).toISOString().slice(0, 10)

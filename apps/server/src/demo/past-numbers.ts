@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { givenRows } from '../db/values-list.js'
-import { dayOf } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
 import type { Rows, SeededPerson } from './past-posts.js'
 
 interface Entry {
@@ -30,7 +30,7 @@ function entriesOf(
   const add = (source: (typeof publications)[number], at: Date, more: Partial<Entry>) => {
     const post = byId.get(source.post_id)
     if (!post) return
-    const day = dayOf(zone, at)
+    const day = dayIn(zone, at)
     const before = entries.get(`${source.id} ${day}`)
     const { shares = 0, clicks = 0, views = 0, reactions = 0 } = more
     entries.set(`${source.id} ${day}`, {

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { defaultWeights } from '@rostrum/rules'
 import type { Schema } from '../db/schema.js'
 import { givenRows } from '../db/values-list.js'
-import { dayOf, readBoardPoints, savePointSettings } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
+import { readBoardPoints, savePointSettings } from '../points/point-settings.js'
 import type { Rows, SeededPerson } from './past-posts.js'
 
 /** Where the demo company is. */
@@ -30,7 +31,7 @@ function entriesOf(people: readonly SeededPerson[], { posts, publications, stats
       team: team.get(userId) ?? '',
       kind: 'share',
       sourceId: id,
-      day: dayOf(zone, at),
+      day: dayIn(zone, at),
       units: 1,
       points,
       at,
@@ -45,7 +46,7 @@ function entriesOf(people: readonly SeededPerson[], { posts, publications, stats
     )) {
       const units = likes + comments + reposts - before
       before += units
-      const day = dayOf(zone, at)
+      const day = dayIn(zone, at)
       const sum = (days.get(day)?.units ?? 0) + units
       const points = sum * defaultWeights.Reaction
       days.set(day, {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { DigestFigures } from '@rostrum/rules'
 import type { Context } from '../context.js'
 import { countAbove, inSpan } from '../points/rank-in-span.js'
-import { dayOf, readBoardPoints } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
+import { readBoardPoints } from '../points/point-settings.js'
 import { isLive } from '../visibility/visible.js'
 
 /** A story as the digest names it. */
@@ -117,7 +118,7 @@ export async function readDigestFigures(
 ): Promise<ReadonlyMap<string, ReaderFigures>> {
   const given = readers.map(({ userId, since }) => ({ userId, since: since.toISOString() }))
   const { isOn, Symbol: symbol, Timezone } = await readBoardPoints(db, boardId)
-  const start = `${dayOf(Timezone, now()).slice(0, 7)}-01`
+  const start = `${dayIn(Timezone, now()).slice(0, 7)}-01`
   const month = { boardId, subjectKind: 'person', span: { span: 'month', start } } as const
   const { rows } = await sql<Counted>`
     with reader as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("userId" text, since timestamptz))

@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import { acceptedLocale } from '@rostrum/rules'
-import { policyHash } from '../http/policy-hash.js'
+import { cspHash } from '../http/csp-hash.js'
 import { escapeHtml } from '../mail/render-email.js'
 import type { UnsubscribeKind } from '../notices/store/unsubscribe-link.js'
 
@@ -26,8 +26,8 @@ const words: Readonly<Record<Locale, Readonly<Record<UnsubscribeState | 'button'
     digest: '¿Quieres dejar de recibir el resumen de {board}?',
     notices: '¿Quieres dejar de recibir los correos sobre tus notificaciones?',
     button: 'Dejar de recibirlos',
-    done: 'Hecho. Puedes cambiarlo en Mi perfil, Notificaciones.',
-    void: 'Este enlace ya no es válido. Elige qué correos recibes en Mi perfil, Notificaciones.',
+    done: 'Hecho. Puedes cambiarlo en «Mi perfil» > «Notificaciones».',
+    void: 'Este enlace ya no es válido. Elige qué correos recibes en «Mi perfil» > «Notificaciones».',
   },
   fr: {
     digest: 'Voulez-vous ne plus recevoir le récapitulatif de {board}\u202f?',
@@ -53,9 +53,9 @@ const words: Readonly<Record<Locale, Readonly<Record<UnsubscribeState | 'button'
   pt: {
     digest: 'Quer cancelar o resumo de {board}?',
     notices: 'Quer cancelar todos os e-mails sobre suas notificações?',
-    button: 'Cancelar',
+    button: 'Cancelar e-mails',
     done: 'Pronto. Você pode mudar isso em Meu perfil, Notificações.',
-    void: 'Este link não vale mais. Escolha quais e-mails você recebe em Meu perfil, Notificações.',
+    void: 'Este link não é mais válido. Escolha quais e-mails você recebe em Meu perfil, Notificações.',
   },
 }
 
@@ -82,7 +82,7 @@ export function unsubscribePage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        `style-src ${policyHash(sheet)}`,
+        `style-src ${cspHash(sheet)}`,
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",

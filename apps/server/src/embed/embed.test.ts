@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { addKey } from '../cli/companies/key-commands.js'
-import { readKeys } from '../people/keys.js'
+import { readKeys } from '../people/integration-keys.js'
 import { operate } from '../testing/operate.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, askSameCopy, BodyOf } from '@rostrum/protocol'
 import type { Context } from '../context.js'
 import { fromWireMoment, toWireMoment } from '../http/wire-moment.js'
-import { dayOf } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { quietUntil } from './store/quiet-hours.js'
 import { readRails, readZone } from './store/read-rails.js'
@@ -11,8 +11,8 @@ const aDay = 86_400_000
 
 /** Milliseconds of the person's day that have passed at a moment, of at most 25 hours. */
 function passedOf(zone: string, moment: Date): number {
-  const day = dayOf(zone, moment)
-  const isSame = (passed: number) => dayOf(zone, new Date(moment.getTime() - passed)) === day
+  const day = dayIn(zone, moment)
+  const isSame = (passed: number) => dayIn(zone, new Date(moment.getTime() - passed)) === day
   let passed = 0
   for (let step = 16 * 3_600_000; step >= 1000; step = Math.floor(step / 2))
     if (isSame(passed + step)) passed += step

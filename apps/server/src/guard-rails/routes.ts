@@ -19,7 +19,7 @@ import type { Context } from '../context.js'
 import { done, serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import { limit } from '../limits/rate-limit.js'
-import { dayOf } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { bannedWordList, changeList, hashtagList, type ListChanger } from './lists.js'
 import { countPostsOfDay, readRails, readZone } from './store/read-rails.js'
@@ -166,7 +166,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, readOwnGuardRails, async ({ user }) => {
     const { id: userId, boardId } = user
     const zone = await readZone(db, userId)
-    const day = { at: context.now(), dayOf: (moment: Date) => dayOf(zone, moment) }
+    const day = { at: context.now(), dayOf: (moment: Date) => dayIn(zone, moment) }
     const rails = await readRails(db, boardId)
     return {
       // What a company spends is not for all of its people.

@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import { acceptedLocale } from '@rostrum/rules'
-import { policyHash } from './policy-hash.js'
+import { cspHash } from './csp-hash.js'
 
 /** A page with one sentence, for visitors from other sites. It loads nothing. */
 export interface SentencePage {
@@ -27,8 +27,8 @@ export function sentencePage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        `script-src ${script === undefined ? "'none'" : policyHash(script)}`,
-        `style-src ${policyHash(sheet)}`,
+        `script-src ${script === undefined ? "'none'" : cspHash(script)}`,
+        `style-src ${cspHash(sheet)}`,
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",

@@ -1,5 +1,5 @@
 import type { parseFeed } from 'feedsmith'
-import { cleanText, plainText } from './plain-text.js'
+import { cleanText, htmlToText } from './html-to-text.js'
 
 export type Feed = ReturnType<typeof parseFeed<string>>
 type Of<Format extends Feed['format']> = Extract<Feed, { format: Format }>['feed']
@@ -29,7 +29,7 @@ export interface Found {
   language: Given
 }
 
-const words = (texts: readonly Given[]) => texts.map((text) => plainText(text ?? ''))
+const words = (texts: readonly Given[]) => texts.map((text) => htmlToText(text ?? ''))
 
 /** Fields shared by a media group and its contents. */
 type MediaPart = Pick<Media, 'title' | 'description' | 'thumbnails'>
@@ -169,7 +169,7 @@ const meansHtml = /<\/(?:p|div|a|b|i|em|strong|span|ul|ol|li|h[1-6]|table|blockq
  */
 export function wordsOf(text: { value?: string; type?: string } | undefined): string {
   const { value = '', type = '' } = text ?? {}
-  if (/html|xml/i.test(type) || (type === '' && meansHtml.test(value))) return plainText(value)
+  if (/html|xml/i.test(type) || (type === '' && meansHtml.test(value))) return htmlToText(value)
   return /^(?:text(?:\/.*)?)?$/i.test(type.trim()) ? cleanText(value) : ''
 }
 
@@ -191,7 +191,7 @@ function inside(html: Given): { url: string; alt?: string }[] {
     .slice(0, maxPictures)
     .flatMap((tag) => {
       const [, one, two, three] = source.exec(tag) ?? []
-      const url = plainText(one ?? two ?? three ?? '')
+      const url = htmlToText(one ?? two ?? three ?? '')
       const [, first, second] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? []
       const alt = first ?? second
       return url ? [{ url, ...(alt ? { alt } : {}) }] : []

@@ -6,7 +6,7 @@ import { toWireMoment } from '../http/wire-moment.js'
 import { sanitizeInput } from '../http/input/sanitize-input.js'
 import { HttpError } from '../http/http-error.js'
 import { parseMoment } from './parse-moment.js'
-import { cleanText } from './plain-text.js'
+import { cleanText } from './html-to-text.js'
 import { type Entry, refuse, type RowProblem } from './import-result.js'
 import { describeProblem, storyForm, type StoryForm } from './story-form.js'
 

@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith'
 import { fromAtom, fromJson, fromRdf, fromRss, wordsOf, type Feed, type Found } from './feed-entries.js'
 import { parseMoment } from './parse-moment.js'
-import { cleanText, plainText, shorten } from './plain-text.js'
+import { cleanText, htmlToText, shorten } from './html-to-text.js'
 import { limitEntries, type Entry, type Reading, type ImportProblem } from './import-result.js'
 import { withoutDoctype } from './without-doctype.js'
 
@@ -35,7 +35,7 @@ function openFeed(parsed: Feed): {
 } {
   if (parsed.format === 'rss') {
     const { dc, xml, link, items } = parsed.feed
-    const title = plainText(parsed.feed.title ?? '')
+    const title = htmlToText(parsed.feed.title ?? '')
     const language = parsed.feed.language ?? dc?.languages?.[0] ?? xml?.lang
     return { base: xml?.base ?? link, title, language, found: (items ?? []).map(fromRss) }
   }
@@ -46,7 +46,7 @@ function openFeed(parsed: Feed): {
   }
   if (parsed.format === 'rdf') {
     const { xml, link, dc, items } = parsed.feed
-    const title = plainText(parsed.feed.title ?? '')
+    const title = htmlToText(parsed.feed.title ?? '')
     const language = dc?.languages?.[0] ?? xml?.lang
     return { base: xml?.base ?? link, title, language, found: (items ?? []).map(fromRdf) }
   }
@@ -77,7 +77,7 @@ function toEntry(
   const picture = found.pictures.find(({ url }) => resolve(url, origin) !== undefined)
   const source = resolve(picture?.url, origin)
   const topics = [
-    ...new Set(found.topics.map((topic) => shorten(plainText(topic ?? ''), 60)).filter(Boolean)),
+    ...new Set(found.topics.map((topic) => shorten(htmlToText(topic ?? ''), 60)).filter(Boolean)),
   ]
   const dates = found.dates.filter((one) => one?.trim())
   const date = dates.find((one) => one && parseMoment(one, new Date(0)))
@@ -91,7 +91,7 @@ function toEntry(
     topics: topics.length ? topics.slice(0, maxTopics) : feedTitle ? [shorten(feedTitle, 60)] : undefined,
     published: date?.trim(),
     pictures: source
-      ? [{ source, ...(picture?.alt ? { alt: shorten(plainText(picture.alt), 1000) } : {}) }]
+      ? [{ source, ...(picture?.alt ? { alt: shorten(htmlToText(picture.alt), 1000) } : {}) }]
       : undefined,
   }
   const spoken = languageOf(found.language) ?? languageOf(language)

@@ -1,7 +1,7 @@
 import type { MessageType, Network, StoryType } from '@rostrum/protocol'
 import { characterCount, isLinkInText, networkName, rulesOf } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
-import { cleanText, shorten } from './plain-text.js'
+import { cleanText, shorten } from './html-to-text.js'
 import { refuse, type RowProblem } from './import-result.js'
 import type { MessageForm, StoryForm } from './story-form.js'
 

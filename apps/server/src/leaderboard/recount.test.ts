@@ -7,7 +7,7 @@ import { up as addBuckets } from '../db/migrations/points/035-point-buckets.js'
 import type { Schema } from '../db/schema.js'
 import { earn, takePostBack, type Earning } from '../points/earn.js'
 import { earnFromReactions } from '../points/earn-from-posts.js'
-import { dayOf } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
 import { sumBuckets } from '../points/sum-buckets.js'
 import { addPerson } from '../testing/company.js'
 import { addPublication } from '../testing/add-publication.js'
@@ -75,14 +75,14 @@ async function readAll(query: string, session: string) {
 /** Any days, from the first to the last, each as a number of days ago: the query that asks for them, and the two dates. */
 const dates = (first: number, last: number) => {
   const [from, to] = [first, last].map((ago) =>
-    dayOf(zone, new Date(today.getTime() - ago * 86_400_000)),
+    dayIn(zone, new Date(today.getTime() - ago * 86_400_000)),
   ) as [string, string]
   return { query: `period=dates&from=${from}&to=${to}`, from, to }
 }
 
 async function expectRight(session: string): Promise<void> {
   expect(await wrongBuckets(server.context)).toEqual([])
-  const day = dayOf(zone, today)
+  const day = dayIn(zone, today)
   const standard = (['week', 'month', 'quarter', 'all'] as const).map((period) => ({
     query: `period=${period}`,
     ...(currentRange({ period, today: day }) ?? { from: '0001-01-01', to: '9999-12-31' }),

@@ -14,7 +14,8 @@ import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
-import { dayOf, readBoardPoints, type PointSettings } from '../points/point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
+import { readBoardPoints, type PointSettings } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { readAbsence, standingOf } from './own-standing.js'
 import { readPage, type PageRow, type Wish } from './read-leaderboard.js'
@@ -72,7 +73,7 @@ async function readAll(
 ): Promise<AnswerOf<typeof readLeaderboard>> {
   const { db, now } = context
   const { kind = 'people', period = settings.Period, _page = 0, _count = pageSizes.lists } = query
-  const today = dayOf(settings.Timezone, now())
+  const today = dayIn(settings.Timezone, now())
   const range = rangeOf(period, today, query)
   const owner = { boardId: user.boardId, userId: user.id }
   // A far page costs as much as it has rows before it: beyond all people there is nothing.

@@ -73,11 +73,11 @@ const words: Record<Locale, Words> = {
     foot: 'このメールは、{board}の投稿を承認できる方にお送りしています。',
   },
   nl: {
-    one: '{by} vraagt je om goedkeuring op {board}',
-    several: '{count} posts op {board} wachten op je goedkeuring',
+    one: '{by} vraagt je om goedkeuring bij {board}',
+    several: '{count} posts bij {board} wachten op je goedkeuring',
     more: '… en nog {count}',
     button: 'Naar de goedkeuringen',
-    foot: 'Je krijgt deze e-mail omdat je posts op {board} kunt goedkeuren.',
+    foot: 'Je krijgt deze e-mail omdat je posts bij {board} kunt goedkeuren.',
   },
   pt: {
     one: '{by} pede sua aprovação em {board}',

@@ -51,16 +51,16 @@ const words: Record<Locale, Words> = {
   },
   ja: {
     subject: '{board}：当面シェアをお控えください',
-    lead: '{board}のすべての投稿が一時停止されています。理由は次のとおりです。',
+    lead: '緊急停止モードのため、{board}のすべての投稿が一時停止されています。理由は次のとおりです。',
     about:
       '当面は、ほかの手段でも会社に関するシェアをお控えください。予約した投稿は失われません。その後の扱いは管理者が決めます。',
     button: '{board}を開く',
   },
   nl: {
     subject: '{board}: deel voorlopig niets',
-    lead: 'Op {board} zijn alle posts gepauzeerd. De reden:',
+    lead: 'Bij {board} zijn alle posts gepauzeerd. De reden:',
     about:
-      'Deel voorlopig ook op andere manieren niets over het bedrijf. Wat je hebt ingepland blijft bewaard: de beheerders beslissen daarna wat ermee gebeurt.',
+      'Deel voorlopig ook op andere manieren niets over het bedrijf. Wat je hebt ingepland, blijft bewaard: de beheerders beslissen daarna wat ermee gebeurt.',
     button: '{board} openen',
   },
   pt: {

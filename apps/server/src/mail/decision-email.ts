@@ -74,9 +74,9 @@ const words: Record<Locale, Words> = {
     button: '投稿を見る',
   },
   nl: {
-    approved: '{by} heeft je post op {board} goedgekeurd',
-    rejected: '{by} heeft je post op {board} afgewezen',
-    expired: 'Je post op {board} is niet op tijd goedgekeurd',
+    approved: '{by} heeft je post bij {board} goedgekeurd',
+    rejected: '{by} heeft je post bij {board} afgewezen',
+    expired: 'Je post bij {board} is niet op tijd goedgekeurd',
     unsent:
       'De post is niet gepubliceerd: het tijdstip is voorbij, of de oorspronkelijke content is verlopen.',
     note: 'Toelichting:',
@@ -120,8 +120,8 @@ const suggestionWords: Record<Locale, Pick<Words, 'approved' | 'rejected' | 'but
     button: '提案を見る',
   },
   nl: {
-    approved: '{by} heeft je suggestie op {board} geaccepteerd',
-    rejected: '{by} heeft je suggestie op {board} afgewezen',
+    approved: '{by} heeft je suggestie bij {board} geaccepteerd',
+    rejected: '{by} heeft je suggestie bij {board} afgewezen',
     button: 'Suggestie bekijken',
   },
   pt: {

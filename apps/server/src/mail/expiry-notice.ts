@@ -45,14 +45,14 @@ const words: Record<Locale, Words> = {
     subject: 'Tu perfil de {network} caduca pronto: reconéctalo',
     ends: 'La conexión de {profile} con {network} caduca el {until}.',
     about:
-      'Reconecta el perfil antes de esa fecha y todo lo que has programado se enviará como estaba previsto. Si no, quedará en pausa hasta que lo reconectes.',
+      'Reconecta el perfil antes de esa fecha y todo lo que has programado se publicará como estaba previsto. Si no, quedará en pausa hasta que lo reconectes.',
     button: 'Reconectar el perfil',
   },
   fr: {
     subject: 'Votre profil {network} est bientôt à reconnecter',
     ends: 'La connexion de {profile} à {network} expire le {until}.',
     about:
-      'Reconnectez le profil avant cette date pour que vos publications programmées partent comme prévu. Sinon, elles seront suspendues jusqu’à la reconnexion.',
+      'Reconnectez le profil avant cette date pour que vos publications programmées soient publiées comme prévu. Sinon, elles seront suspendues jusqu’à la reconnexion.',
     button: 'Reconnecter le profil',
   },
   ja: {
@@ -73,7 +73,7 @@ const words: Record<Locale, Words> = {
     subject: 'Seu perfil do {network} precisa ser reconectado em breve',
     ends: 'A conexão de {profile} com o {network} expira em {until}.',
     about:
-      'Reconecte o perfil antes dessa data para que suas publicações agendadas saiam como previsto. Depois, elas ficam pausadas até você reconectar.',
+      'Reconecte o perfil antes dessa data para que suas publicações agendadas sejam publicadas como previsto. Caso contrário, elas ficam pausadas até você reconectar.',
     button: 'Reconectar perfil',
   },
 }

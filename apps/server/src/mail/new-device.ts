@@ -50,7 +50,7 @@ const words: Record<Locale, Words> = {
   },
   en: {
     subject: 'New sign-in to Rostrum',
-    lead: 'Somebody signed in to your Rostrum account on a new device.',
+    lead: 'Someone signed in to your Rostrum account on a new device.',
     device: 'Device',
     both: '{browser} on {platform}',
     unknown: 'unknown',
@@ -93,7 +93,7 @@ const words: Record<Locale, Words> = {
     button: 'サインイン中の端末を見る',
   },
   nl: {
-    subject: 'Nieuwe aanmelding bij Rostrum',
+    subject: 'Nieuwe keer ingelogd bij Rostrum',
     lead: 'Er is op een nieuw apparaat ingelogd bij je Rostrum-account.',
     device: 'Apparaat',
     both: '{browser} op {platform}',
@@ -111,7 +111,7 @@ const words: Record<Locale, Words> = {
     unknown: 'desconhecido',
     time: 'Horário',
     address: 'Endereço IP',
-    mine: 'Se foi você, não precisa fazer nada. Se não foi, encerre a sessão desse dispositivo e altere sua senha.',
+    mine: 'Se foi você, não precisa fazer nada. Caso contrário, encerre a sessão desse dispositivo e altere sua senha.',
     button: 'Ver seus dispositivos',
   },
 }

@@ -69,7 +69,7 @@ const words: Record<Locale, Words> = {
     },
     'post-unknown': {
       lead: 'Did your post appear on {network}?',
-      body: '{network} didn’t answer, and we can’t look there. So that nothing appears twice, we won’t send it again until you decide.',
+      body: '{network} didn’t respond, and we can’t check. So that nothing appears twice, we won’t send it again until you decide.',
       button: 'Check post',
     },
     'profile-invalid': {
@@ -79,12 +79,12 @@ const words: Record<Locale, Words> = {
     },
     'webhook-off': {
       lead: 'A webhook was turned off',
-      body: 'Its address hasn’t accepted anything for days. What happens while it’s off isn’t made up for.',
+      body: 'Its address hasn’t accepted anything for days. Events from while it’s off won’t be sent later.',
       button: 'Check webhook',
     },
     'api-key-expiring': {
       lead: 'An API key expires soon',
-      body: 'After that, the other system is refused. Create a new key in time, and enter it there.',
+      body: 'After that, the other system loses access. Create a new key in time, and enter it there.',
       button: 'Open API keys',
     },
     foot: 'Choose which e-mails you get under My profile, Notifications.',
@@ -115,12 +115,12 @@ const words: Record<Locale, Words> = {
       body: 'Después, el otro sistema no tendrá acceso. Crea a tiempo una clave nueva e introdúcela allí.',
       button: 'Abrir las claves API',
     },
-    foot: 'Elige qué correos recibes en Mi perfil, Notificaciones.',
+    foot: 'Elige qué correos recibes en «Mi perfil» > «Notificaciones».',
   },
   fr: {
     'post-failed': {
       lead: 'Votre publication n’est pas parue sur {network}',
-      body: 'La page de la publication indique pourquoi ; vous pouvez l’y renvoyer.',
+      body: 'La page de la publication indique pourquoi ; vous pouvez la renvoyer depuis cette page.',
       button: 'Voir la publication',
     },
     'post-unknown': {
@@ -135,12 +135,12 @@ const words: Record<Locale, Words> = {
     },
     'webhook-off': {
       lead: 'Un webhook a été désactivé',
-      body: 'Son adresse n’accepte plus rien depuis des jours. Ce qui se passe pendant la désactivation ne sera pas envoyé ensuite.',
+      body: 'Son adresse n’accepte plus rien depuis des jours. Les événements survenus pendant la désactivation ne seront pas envoyés ensuite.',
       button: 'Vérifier le webhook',
     },
     'api-key-expiring': {
       lead: 'Une clé API expire bientôt',
-      body: 'Ensuite, l’autre système n’aura plus accès. Créez à temps une nouvelle clé et saisissez-la là-bas.',
+      body: 'Ensuite, l’autre système n’aura plus accès. Créez à temps une nouvelle clé et saisissez-la dans ce système.',
       button: 'Ouvrir les clés API',
     },
     foot: 'Choisissez les e-mails que vous recevez dans Mon profil, Notifications.',
@@ -163,12 +163,12 @@ const words: Record<Locale, Words> = {
     },
     'webhook-off': {
       lead: 'Webhookがオフになりました',
-      body: '数日間、送信先で受け取られていません。オフの間の出来事は、後から送信されません。',
+      body: '数日間、送信先で受け取られていません。オフの間のイベントは、後から送信されません。',
       button: 'Webhookを確認',
     },
     'api-key-expiring': {
       lead: 'まもなく期限切れになるAPIキーがあります',
-      body: '期限を過ぎると、連携先のシステムは接続できなくなります。新しいキーを作成し、連携先に設定してください。',
+      body: '期限を過ぎると、APIキーを使うシステムは接続できなくなります。新しいキーを作成し、そのシステムに設定してください。',
       button: 'APIキーを開く',
     },
     foot: '受け取るメールは「マイプロフィール」の「通知」で選べます。',
@@ -191,12 +191,12 @@ const words: Record<Locale, Words> = {
     },
     'webhook-off': {
       lead: 'Er is een webhook uitgezet',
-      body: 'Het adres neemt al dagen niets meer aan. Wat er gebeurt terwijl de webhook uit staat, wordt later niet alsnog verstuurd.',
+      body: 'Het adres accepteert al dagen niets meer. Wat er gebeurt terwijl de webhook uitstaat, wordt later niet alsnog verstuurd.',
       button: 'Webhook controleren',
     },
     'api-key-expiring': {
       lead: 'Een API-sleutel verloopt binnenkort',
-      body: 'Daarna wordt het andere systeem geweigerd. Maak op tijd een nieuwe sleutel en voer die daar in.',
+      body: 'Daarna heeft het andere systeem geen toegang meer. Maak op tijd een nieuwe sleutel en vul die daar in.',
       button: 'API-sleutels openen',
     },
     foot: 'Kies bij Mijn profiel, Meldingen welke e-mails je krijgt.',

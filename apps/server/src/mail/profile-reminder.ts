@@ -54,7 +54,7 @@ const words: Record<Locale, Words> = {
     lead: 'L’équipe d’administration de {board} vous demande de reconnecter vos profils :',
     expired: 'expiré',
     soon: 'expire bientôt',
-    about: 'Vos publications programmées repartiront ensuite à l’heure prévue.',
+    about: 'Vos publications programmées seront ensuite de nouveau publiées à l’heure prévue.',
     button: 'Reconnecter les profils',
   },
   ja: {
@@ -66,7 +66,7 @@ const words: Record<Locale, Words> = {
     button: 'プロフィールを再接続',
   },
   nl: {
-    subject: 'Verbind je profielen op {board} opnieuw',
+    subject: 'Verbind je profielen bij {board} opnieuw',
     lead: 'De beheerders van {board} vragen je om je profielen opnieuw te verbinden:',
     expired: 'verlopen',
     soon: 'verloopt binnenkort',
@@ -78,7 +78,7 @@ const words: Record<Locale, Words> = {
     lead: 'A administração de {board} pede que você reconecte seus perfis:',
     expired: 'expirou',
     soon: 'expira em breve',
-    about: 'Depois disso, suas publicações agendadas voltam a sair no horário.',
+    about: 'Depois disso, suas publicações agendadas voltam a ser publicadas no horário.',
     button: 'Reconectar perfis',
   },
 }

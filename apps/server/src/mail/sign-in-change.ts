@@ -161,7 +161,7 @@ const words: Record<Locale, Words> = {
       'Sua conta tem uma nova senha. Sua sessão foi encerrada em todos os outros dispositivos.',
     ],
     dropped: 'Não é mais possível entrar com estas contas: {ways}.',
-    mine: 'Se foi você, não precisa fazer nada. Se não foi, escolha uma nova senha agora mesmo: isso encerra sua sessão em todos os dispositivos e desvincula as contas.',
+    mine: 'Se foi você, não precisa fazer nada. Caso contrário, escolha uma nova senha agora mesmo: isso encerra sua sessão em todos os dispositivos e desvincula as contas.',
     button: 'Escolher nova senha',
   },
 }

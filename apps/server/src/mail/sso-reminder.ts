@@ -60,7 +60,7 @@ const words: Record<Locale, Words> = {
   pt: {
     subject: 'Como entrar no Rostrum',
     lead: 'Você entra com sua conta da empresa.',
-    about: 'Na sua empresa, o Rostrum não tem senha própria, então não há nenhuma para redefinir.',
+    about: 'Em sua empresa, o Rostrum não tem senha própria, então não há nenhuma para redefinir.',
     button: 'Entrar com a conta da empresa',
     ignore: 'Se você não pediu isso, ignore este e-mail: nada mudou.',
   },

@@ -1,6 +1,6 @@
 import { networks, type Locale, type Network } from '@rostrum/protocol'
 import { networkMark } from '@rostrum/rules'
-import { policyHash } from '../http/policy-hash.js'
+import { cspHash } from '../http/csp-hash.js'
 
 /** Escapes text for HTML. */
 export const escape = (text: string): string =>
@@ -91,8 +91,8 @@ export function framePage(page: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        ...(script ? [`script-src ${policyHash(script)}`] : []),
-        `style-src ${policyHash(styles)}`,
+        ...(script ? [`script-src ${cspHash(script)}`] : []),
+        `style-src ${cspHash(styles)}`,
         "connect-src 'self'",
         "base-uri 'none'",
         `form-action ${formScheme ? `'self' ${formScheme}` : "'none'"}`,

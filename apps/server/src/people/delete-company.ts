@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { forgetEvents } from '../events/forget-events.js'
+import { blankEvents } from '../events/blank-events.js'
 import { removeUnusedFiles } from '../media/library/garbage-collect.js'
 import { removeFromBoard } from './change-person.js'
 import type { Changer } from './changing.js'
@@ -93,7 +93,7 @@ export async function deleteBoard(
       .returning(['account_id', 'name'])
       .executeTakeFirst()
     if (!gone) return
-    await forgetEvents(trx, sql`board_id = ${boardId}`)
+    await blankEvents(trx, sql`board_id = ${boardId}`)
     const { actor, address } = by
     const { account_id: accountId, name } = gone
     const detail = { name, people: size.people, stories: size.stories, posts: size.posts }
@@ -141,7 +141,7 @@ export async function deleteCompany(
     .where('account_id', '=', accountId)
     .execute()
   await db.transaction().execute(async (trx) => {
-    await forgetEvents(trx, sql`user_id in (select id from app_user where account_id = ${accountId})`)
+    await blankEvents(trx, sql`user_id in (select id from app_user where account_id = ${accountId})`)
     const gone = await trx
       .deleteFrom('account')
       .where('id', '=', accountId)

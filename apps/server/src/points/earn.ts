@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import { givenRows } from '../db/values-list.js'
-import { dayOf, readPointSettings, type PointSettings } from './point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
+import { readPointSettings, type PointSettings } from './point-settings.js'
 
 /** Something that a person did, or that came of it. */
 export interface Earning {
@@ -73,7 +74,7 @@ export async function earn(trx: Transaction<Schema>, now: Date, acts: readonly E
   const settings = new Map([...known].filter(([, { isOn }]) => isOn))
   const counted = acts.flatMap((act) => {
     const board = settings.get(act.boardId)
-    return board ? [{ ...act, day: dayOf(board.Timezone, now), at: now }] : []
+    return board ? [{ ...act, day: dayIn(board.Timezone, now), at: now }] : []
   })
   if (counted.length === 0) return
   const limited = counted.filter(({ boardId }) => settings.get(boardId)?.MaxPerDay !== null)

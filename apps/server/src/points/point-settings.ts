@@ -1,7 +1,6 @@
 import type { LeaderboardSettings } from '@rostrum/protocol'
 import { defaultWeights } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
-import { clockIn } from '../dates/zone-table.js'
 import type { Schema } from '../db/schema.js'
 
 /** How a board counts points, and whether it does. */
@@ -87,6 +86,3 @@ export async function savePointSettings(
     .onConflict((on) => on.column('board_id').doUpdateSet(values))
     .execute()
 }
-
-/** The date `YYYY-MM-DD` of a moment in a board's zone. LEADERBOARD5 */
-export const dayOf = (zone: string, moment: Date): string => clockIn(zone, moment).toISOString().slice(0, 10)

@@ -2,7 +2,8 @@ import { pointsFor } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { totalOf, type Worth } from './earn-from-posts.js'
-import { dayOf, readBoardPoints } from './point-settings.js'
+import { dayIn } from '../dates/zone-table.js'
+import { readBoardPoints } from './point-settings.js'
 
 const nothing: Worth = { Points: null, Symbol: null, Total: null }
 
@@ -17,7 +18,7 @@ export async function worthOfShare(
   const { boardId, userId, own, isEarned, now } = share
   const { isOn, Weights, MaxPerDay, Symbol: symbol, Timezone } = await readBoardPoints(db, boardId)
   if (!isOn) return nothing
-  const today = { boardId, userId, day: dayOf(Timezone, now) }
+  const today = { boardId, userId, day: dayIn(Timezone, now) }
   const left = MaxPerDay === null || isEarned ? null : MaxPerDay - (await pointsOn(db, today))
   const Points = pointsFor({ kind: 'share', units: 1, own, weights: Weights, left })
   if (Points === 0) return nothing

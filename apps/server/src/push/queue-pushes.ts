@@ -1,7 +1,7 @@
 import { noticeGroup, pushKey, quietMinutes, allNoticeKinds, wantsPush } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
-import { clockIn } from '../dates/zone-table.js'
+import { clockIn, dayIn } from '../dates/zone-table.js'
 import type { Schema } from '../db/schema.js'
 import { givenRows } from '../db/values-list.js'
 import { preferencesOf } from '../notices/store/preferences.js'
@@ -80,7 +80,6 @@ function dueAt(device: Device, now: Date): Date {
 }
 
 /** The day of a person at a moment. */
-const dayOf = ({ timezone }: Device, at: Date) => clockIn(timezone, at).toISOString().slice(0, 10)
 
 /** Puts one notice on its way to each device whose person wants it. PUSH7, PUSH8 */
 async function queueOne(context: Context, trx: Transaction<Schema>, notice: DueNotice): Promise<void> {
@@ -106,7 +105,7 @@ async function queueOne(context: Context, trx: Transaction<Schema>, notice: DueN
       const once = pushKey({
         kind,
         notice: { id, boardId, subject, at: notice.at.getTime() },
-        day: dayOf(device, at),
+        day: dayIn(device.timezone, at),
       })
       return { id: device.id, at: at.toISOString(), once }
     })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostsOf } from '../config/board-hosts.js'
 import type { Configuration } from '../config/configuration.js'
+import { pageCsp } from './content-security-policy.js'
 
 const nonceMark = '\u0000nonce\u0000'
 const ancestorsMark = '\u0000ancestors\u0000'
@@ -24,32 +25,6 @@ const marked = (html: string) =>
     .replace(/<(script|style|link)\b([^>]*?)\s*(\/?)>/gi, `<$1$2 nonce="${nonceMark}"$3>`)
     .replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonceMark}" />`)
 
-/** The policy of a page of ours: only scripts with the nonce run, and only `frames` (origins) may frame it. `policies` may make addresses of scripts. */
-export function policyOf(
-  { publicUrl }: Pick<Configuration, 'publicUrl'>,
-  nonce: string,
-  frames: readonly string[] = [],
-  policies = "'none'",
-): string {
-  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${socket}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
-    "require-trusted-types-for 'script'",
-    `trusted-types ${policies}`,
-  ].join('; ')
-}
-
 /** One answer with the page: only scripts that carry its passing word run, and none makes code out of text. */
 export interface BoardPage {
   readonly html: string
@@ -64,7 +39,7 @@ export interface Framing {
 }
 
 /** The page with what the server tells it; origins have no character that HTML reads. */
-const told = (html: string, { teamsOrigins = [] }: Framing) =>
+const withTeamsOrigins = (html: string, { teamsOrigins = [] }: Framing) =>
   teamsOrigins.length > 0
     ? html.replace('<div id="board">', `<div id="board" data-teams-origins="${teamsOrigins.join(' ')}">`)
     : html
@@ -78,11 +53,11 @@ export function createBoardPage(
   configuration: Configuration,
 ): (framing?: Framing | null) => BoardPage {
   const pieces = marked(withHosts(html, configuration)).split(nonceMark)
-  const policy = policyOf(configuration, nonceMark, [ancestorsMark], workerPolicy).split(nonceMark)
+  const policy = pageCsp(configuration, nonceMark, [ancestorsMark], workerPolicy).split(nonceMark)
   return (framing = null) => {
     const nonce = randomBytes(16).toString('base64url')
     return {
-      html: framing ? told(pieces.join(nonce), framing) : pieces.join(nonce),
+      html: framing ? withTeamsOrigins(pieces.join(nonce), framing) : pieces.join(nonce),
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy

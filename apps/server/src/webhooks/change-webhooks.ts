@@ -9,8 +9,8 @@ import { lockKeys } from '../db/locks/lock-keys.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
 import { newMessageId } from './queue.js'
-import { newWebhookSecret, sealedSecret } from './sign.js'
-import { endWaiting, settleNotices } from './turn-off.js'
+import { newWebhookSecret, sealedSecret } from './webhook-signature.js'
+import { failWaitingDeliveries, settleNotices } from './disable-webhook.js'
 
 type Trx = Transaction<Schema>
 
@@ -120,7 +120,7 @@ export const changeWebhook = (
       })
       .where('id', '=', id)
       .execute()
-    if (!form.IsOn) await endWaiting(trx, id)
+    if (!form.IsOn) await failWaitingDeliveries(trx, id)
     if (isAnew) await settleNotices(trx, id)
     await record(context, trx, by, { action: 'webhook-changed', id, form })
   })

@@ -5,8 +5,8 @@ import type { Context } from '../context.js'
 import { FetchError, type FetchErrorReason } from '../guarded-fetch/fetch-error.js'
 import { payloadOf } from './payload.js'
 import { claimDeliveries, passEventsOn, type ClaimedDelivery } from './queue.js'
-import { openSecret, signedHeaders } from './sign.js'
-import { turnOff } from './turn-off.js'
+import { openSecret, signedHeaders } from './webhook-signature.js'
+import { disableWebhook } from './disable-webhook.js'
 
 /** Milliseconds that an address has to answer. */
 const answersWithin = 15_000
@@ -129,8 +129,8 @@ async function deliverOne(context: Context, delivery: ClaimedDelivery): Promise<
   if (isTest || !isOurs) return
   const { webhookId: id, boardId } = delivery
   const isFailing = await note(context, id, outcome.step === 'delivered')
-  if (outcome.step === 'gone') await turnOff(context, { id, boardId, why: 'gone' })
-  else if (isFailing) await turnOff(context, { id, boardId, why: 'failing' })
+  if (outcome.step === 'gone') await disableWebhook(context, { id, boardId, why: 'gone' })
+  else if (isFailing) await disableWebhook(context, { id, boardId, why: 'failing' })
 }
 
 /** Tells webhooks what happened, each attempt once, however many servers there are. WEBHOOKS3, WEBHOOKS4 */

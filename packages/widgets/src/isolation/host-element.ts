@@ -1,5 +1,5 @@
 import armour from './host-reset.css?sheet'
-import { guardKeys } from './keys.js'
+import { guardKeys } from './guard-keys.js'
 import { adoptSheet, readoptSheets } from './sheets.js'
 
 /** The tag name of the element that `mount()` and the React components insert; CSS rules for `div` do not match it. */

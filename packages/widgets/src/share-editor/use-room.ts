@@ -29,9 +29,9 @@ export function useRoom(form: RefObject<HTMLFormElement | null>): Room {
     let isGone = false
     const { innerHeight } = view
     // Needed once a keyboard opens; without it that covers the foot.
-    import('./follow-seen-part.js').then(
-      ({ followSeenPart }) => {
-        if (!isGone) stop = followSeenPart(current, foot, innerHeight)
+    import('./follow-visual-viewport.js').then(
+      ({ followVisualViewport }) => {
+        if (!isGone) stop = followVisualViewport(current, foot, innerHeight)
       },
       () => {},
     )

@@ -14,7 +14,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState, type FormEvent } from 'react'
 import { useMoment } from '../../crisis/use-moment.js'
-import { CopyField } from '../../sign-in-settings/copy-field.js'
+import { CopyField } from '../../settings/copy-field.js'
 import { inviteLinksTexts } from '../../texts/invite-links/invite-links-texts.js'
 import { DomainsField, useDomainsProblem } from './domains-field.js'
 import { usualRole } from './use-invite.js'

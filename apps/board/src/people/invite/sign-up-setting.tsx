@@ -2,7 +2,7 @@ import { inviteLinksOf, type Joining } from '@rostrum/sdk'
 import { readDomains } from '@rostrum/sdk/rules'
 import { Button, Field, Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { CopyField } from '../../sign-in-settings/copy-field.js'
+import { CopyField } from '../../settings/copy-field.js'
 import { inviteLinksTexts } from '../../texts/invite-links/invite-links-texts.js'
 import { DomainsField, useDomainsProblem } from './domains-field.js'
 

@@ -34,10 +34,10 @@ export const teamsWords: Readonly<Record<'en' | TeamsLanguage, TeamsWords>> = {
     posts: 'Mes publications',
     profiles: 'Profils',
     short: 'Partagez les contenus de votre entreprise sur vos réseaux sociaux.',
-    full: 'Lisez les contenus que votre entreprise suggère, reformulez-les avec vos mots et partagez-les sur vos réseaux sociaux : tout de suite, à l’heure de votre choix ou depuis une file d’attente.',
+    full: 'Lisez les contenus que votre entreprise propose, réécrivez-les avec vos mots et partagez-les sur vos réseaux sociaux : tout de suite, à l’heure de votre choix ou depuis une file d’attente.',
   },
   ja: {
-    posts: 'マイ投稿',
+    posts: '自分の投稿',
     profiles: 'プロフィール',
     short: '会社のコンテンツを、自分のSNSでシェアできます。',
     full: '会社がすすめるコンテンツを読み、自分の言葉に書き直して、SNSでシェアできます。今すぐ、指定した日時、または予約キューから投稿できます。',
@@ -51,7 +51,7 @@ export const teamsWords: Readonly<Record<'en' | TeamsLanguage, TeamsWords>> = {
   pt: {
     posts: 'Minhas publicações',
     profiles: 'Perfis',
-    short: 'Compartilhe os conteúdos da sua empresa nas suas redes sociais.',
-    full: 'Leia os conteúdos que sua empresa sugere, conte com suas palavras e compartilhe nas suas redes sociais: agora, no horário que você escolher ou a partir de uma fila.',
+    short: 'Compartilhe os conteúdos de sua empresa em suas redes sociais.',
+    full: 'Leia os conteúdos que sua empresa sugere, reescreva com suas palavras e compartilhe em suas redes sociais: agora, no horário que você escolher ou a partir de uma fila.',
   },
 }

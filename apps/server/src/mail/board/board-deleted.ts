@@ -75,8 +75,8 @@ const words: Record<Locale, Words> = {
     subject: '{board} foi excluído',
     lead: 'A administração de {company} excluiu o espaço {board}. Seu acesso terminou.',
     posts:
-      'As publicações que ainda esperavam não serão publicadas. O que você compartilhou continua nas redes sociais. Seus perfis não estão mais conectados ao Rostrum.',
-    ask: 'Se tiver dúvidas, fale com a administração da sua empresa.',
+      'As publicações que ainda aguardavam não serão publicadas. O que você compartilhou continua nas redes sociais. Seus perfis não estão mais conectados ao Rostrum.',
+    ask: 'Se tiver dúvidas, fale com a administração de sua empresa.',
     button: 'Abrir o Rostrum',
   },
 }

@@ -17,7 +17,7 @@ import { httpError } from '../../http/http-error.js'
 import { toWireMoment } from '../../http/wire-moment.js'
 import { codeOfLink } from '../../session/sign-up/invite-link.js'
 import type { SignedIn } from '../../session/signed-in.js'
-import { teamName } from '../set-team.js'
+import { teamName } from '../set-teams.js'
 
 const maxOpen = 100
 /** Links in the list: those that are not open any more are of interest only for a while. */

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../../db/schema.js'
 import { httpError } from '../../http/http-error.js'
-import { teamName } from '../set-team.js'
+import { teamName } from '../set-teams.js'
 
 /** A row of a list, with what the company knows of its address, and what is wrong with it. */
 export interface ListedRow extends InvitedRow {

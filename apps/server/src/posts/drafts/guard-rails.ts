@@ -6,7 +6,7 @@ import { countPostsOfDay } from '../../guard-rails/store/read-rails.js'
 import { quietUntil } from '../../guard-rails/store/quiet-hours.js'
 import { copyKey, freeTime, lockCopies } from '../../guard-rails/store/same-copy.js'
 import { httpError } from '../../http/http-error.js'
-import { dayOf } from '../../points/point-settings.js'
+import { dayIn } from '../../dates/zone-table.js'
 import type { Schedule } from '../store/schedule-post.js'
 import type { DraftMedia } from './draft-facts.js'
 
@@ -78,7 +78,7 @@ export async function refuseOverCap(
 ): Promise<void> {
   if (cap === null) return
   const { userId, boardId, at, timezone, postId } = post
-  const day = (moment: Date) => dayOf(timezone, moment)
+  const day = (moment: Date) => dayIn(timezone, moment)
   const count = await countPostsOfDay(trx, { userId, boardId, at, dayOf: day, without: postId })
   if (postsLeft({ cap, count }) === 0) throw httpError('daily-cap', { Errors: { startDate: 'daily-cap' } })
 }

@@ -2,10 +2,9 @@ import { dayWithRoom, postsLeft } from '@rostrum/rules'
 import { utcToWall, wallToUtc } from '@rostrum/rules/zones'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.js'
-import { zoneTable } from '../../dates/zone-table.js'
+import { dayIn, zoneTable } from '../../dates/zone-table.js'
 import { lockKeys } from '../../db/locks/lock-keys.js'
 import type { Schema } from '../../db/schema.js'
-import { dayOf } from '../../points/point-settings.js'
 import type { OutgoingRow } from '../payload.js'
 
 type Row = Pick<OutgoingRow, 'postId' | 'boardId' | 'userId' | 'zone'>
@@ -31,7 +30,7 @@ async function countGone(trx: Transaction<Schema>, row: Row, { day, now }: { day
         or (p.counted_on is null and p.due_at > ${from} and p.due_at <= ${now}))
     limit 1000`.execute(trx)
   return rows.filter(
-    ({ counted, published }) => counted === day || (published !== null && dayOf(zone, published) === day),
+    ({ counted, published }) => counted === day || (published !== null && dayIn(zone, published) === day),
   ).length
 }
 
@@ -44,12 +43,12 @@ async function readDueDays(trx: Transaction<Schema>, row: Row, now: Date): Promi
       and p.comment_on is null and p.due_at > ${now}
       and exists (select from publication u where u.post_id = p.id and u.state not in ('failed', 'cancelled'))
     limit 1000`.execute(trx)
-  return rows.map(({ due_at }) => dayOf(zone, due_at))
+  return rows.map(({ due_at }) => dayIn(zone, due_at))
 }
 
 /** The same time of another day, in the author's zone. */
 function sameTimeOn(day: string, { zone, dueAt }: Pick<OutgoingRow, 'zone' | 'dueAt'>, now: Date): Date {
-  const isToday = dayOf(zone, dueAt) === dayOf(zone, now)
+  const isToday = dayIn(zone, dueAt) === dayIn(zone, now)
   const wall = utcToWall({ table: zoneTable, zone, utc: (isToday ? dueAt : now).getTime() })
   const two = (number: number) => String(number).padStart(2, '0')
   const time = wall ? `${two(wall.hour)}:${two(wall.minute)}` : '09:00'
@@ -69,7 +68,7 @@ export function countToday(
   return db.transaction().execute(async (trx) => {
     await lockKeys(trx, [`daily-cap:${row.boardId} ${row.userId}`])
     const moment = now()
-    const day = dayOf(row.zone, moment)
+    const day = dayIn(row.zone, moment)
     const post = trx.updateTable('post').where('id', '=', row.postId)
     // Another copy of the same post went out today.
     const again = await post.where('counted_on', '=', day).set({ counted_on: day }).executeTakeFirst()

@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.js'
 import type { Schema } from '../../db/schema.js'
 import { givenRows } from '../../db/values-list.js'
-import { dayOf, readPointSettings } from '../../points/point-settings.js'
+import { dayIn } from '../../dates/zone-table.js'
+import { readPointSettings } from '../../points/point-settings.js'
 
 /** What counts: a copy of a post, a post or a hand-off, and whose it is. */
 interface Source {
@@ -44,7 +45,7 @@ const columns = `"sourceId" text, "postId" text, "boardId" text, "userId" text, 
 async function write(db: Kysely<Schema>, now: Date, rows: readonly (Source & Counts)[]): Promise<void> {
   if (rows.length === 0) return
   const settings = await readPointSettings(db, [...new Set(rows.map(({ boardId }) => boardId))])
-  const dated = rows.map((row) => ({ ...row, day: dayOf(settings.get(row.boardId)?.Timezone ?? 'UTC', now) }))
+  const dated = rows.map((row) => ({ ...row, day: dayIn(settings.get(row.boardId)?.Timezone ?? 'UTC', now) }))
   await sql`
     insert into analytics_entry as e (source_id, day, post_id, board_id, user_id, team, story_id, network, shares, clicks,
       views, reactions)

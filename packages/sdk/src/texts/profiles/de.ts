@@ -51,6 +51,6 @@ export const de = {
   'connect.lacking':
     'Die App dieses Boards darf bei {network} nicht alle nötigen Berechtigungen anfragen. Wenden Sie sich an die Administration.',
   'connect.elsewhere':
-    'Die Antwort von {network} kam in einem anderen Browser an, deshalb wurde nichts verbunden.',
+    'Die Antwort von {network} kam in einem anderen Browser an, deshalb wurde nichts verbunden. Beginnen Sie hier neu.',
   'connect.taken': 'Mit diesem {network}-Konto meldet sich bereits jemand anderes an.',
 } satisfies Dictionary<ProfilesKey>

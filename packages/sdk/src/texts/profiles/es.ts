@@ -50,6 +50,6 @@ export const es = {
   'connect.lacking':
     '{network} no permite a la aplicación de este espacio pedir los permisos necesarios. Avisa a la administración.',
   'connect.elsewhere':
-    'La respuesta de {network} ha llegado a otro navegador, así que no se ha conectado nada.',
+    'La respuesta de {network} ha llegado a otro navegador, así que no se ha conectado nada. Empieza de nuevo aquí.',
   'connect.taken': 'Otra persona ya inicia sesión con esta cuenta de {network}.',
 } satisfies Dictionary<ProfilesKey>

@@ -49,6 +49,6 @@ export const nl = {
   'connect.lacking':
     '{network} staat de app van deze omgeving niet toe om de nodige machtigingen te vragen. Laat het de beheerder weten.',
   'connect.elsewhere':
-    'Het antwoord van {network} kwam in een andere browser binnen, dus er is niets verbonden.',
+    'Het antwoord van {network} kwam in een andere browser binnen, dus er is niets verbonden. Begin hier opnieuw.',
   'connect.taken': 'Iemand anders logt al in met dit {network}-account.',
 } satisfies Dictionary<ProfilesKey>

@@ -10,7 +10,7 @@ import { useSheet, useText } from '../../ui/root/provider.js'
 import { AskingDialog } from '../asking-dialog.js'
 import type { ToolProps } from '../tool-props.js'
 import css from './alt-text.css?sheet'
-import { useSuggestion } from './use-suggestion.js'
+import { useSuggestedAltText } from './use-suggested-alt-text.js'
 
 /** Lets a model write the text; the user checks it and saves. */
 function Suggest({
@@ -20,7 +20,7 @@ function Suggest({
 }: Omit<ToolProps, 'shown' | 'onClose'> & { take: (text: string) => void }) {
   const t = useText(mediaTexts)
   const errorText = useErrorText()
-  const { state, failing, ask } = useSuggestion(attachments, media.Id, take)
+  const { state, failing, ask } = useSuggestedAltText(attachments, media.Id, take)
   const said = { idle: '', busy: t('alt.suggesting'), done: t('alt.suggested') }[state]
   return (
     <>

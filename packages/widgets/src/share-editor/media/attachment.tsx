@@ -6,7 +6,7 @@ import type { SteadyView } from '../use-steady-view.js'
 /** Loaded while the content is: the card is there with the text. */
 export const LinkCard = later(() => import('./link-card.js'))
 const MediaList = later(() => import('./media-list.js'))
-const About = later(() => import('./about.js'))
+const About = later(() => import('./message-note.js'))
 const Original = later(() => import('../preview/original.js'))
 
 interface Props {

@@ -4,13 +4,13 @@ import type { TextBox } from '../text-box/create-text-box.js'
 import type { SteadyView } from '../use-steady-view.js'
 import { EmojiButton } from './emoji-button.js'
 import { SignButtons } from './sign-buttons.js'
-import { SuggestionList } from './suggestion-list.js'
+import { TypeaheadList } from './typeahead-list.js'
 
 /** The writing tools: suggestions at the caret, the emoji picker, the signs of mentions and hashtags. */
 function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Editor; view: SteadyView }) {
   return (
     <>
-      <SuggestionList textBox={textBox} editor={editor} view={view} />
+      <TypeaheadList textBox={textBox} editor={editor} view={view} />
       <EmojiButton textBox={textBox} view={view} />
       {view.isReadOnly ? null : <SignButtons textBox={textBox} view={view} />}
     </>

@@ -13,14 +13,14 @@ export async function settleNotices(trx: Transaction<Schema>, id: string): Promi
 }
 
 /** What waits for a webhook that was turned off is not sent any more; tests are. WEBHOOKS6 */
-export async function endWaiting(trx: Transaction<Schema>, id: string): Promise<void> {
+export async function failWaitingDeliveries(trx: Transaction<Schema>, id: string): Promise<void> {
   await sql`
     update webhook_delivery set state = 'failed', problem = coalesce(problem, 'off'), ended_at = clock_timestamp()
     where webhook_id = ${id} and state = 'waiting' and event <> ${webhookTest}`.execute(trx)
 }
 
 /** Turns a webhook off whose address is gone or has failed for too long, and tells the managers. WEBHOOKS6 */
-export const turnOff = (
+export const disableWebhook = (
   context: Context,
   { id, boardId, why }: { id: string; boardId: string; why: 'gone' | 'failing' },
 ): Promise<void> =>
@@ -33,7 +33,7 @@ export const turnOff = (
       .returning('id')
       .executeTakeFirst()
     if (!off) return
-    await endWaiting(trx, id)
+    await failWaitingDeliveries(trx, id)
     await audit(
       context,
       { action: 'webhook-turned-off', by: 'system', boardId, detail: { webhook: id, reason: why } },

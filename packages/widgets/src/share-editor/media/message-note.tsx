@@ -1,6 +1,6 @@
 import { editorTexts } from '@rostrum/sdk'
 import { useSheet, useText } from '../../ui/root/provider.js'
-import css from './about.css?sheet'
+import css from './message-note.css?sheet'
 
 /** What a suggested message is about, in the company's words. EDITOR44 */
 function About({ text }: { text: string }) {

@@ -44,7 +44,7 @@ function actOf(
 }
 
 /** Suggestions for the text before the caret, and the keys that select one. */
-export function useSuggestions(needs: {
+export function useTypeahead(needs: {
   textBox: TextBox
   editor: Editor
   view: SteadyView

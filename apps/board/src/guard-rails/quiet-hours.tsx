@@ -4,7 +4,7 @@ import { zoneOptions } from '@rostrum/sdk/rules'
 import { Notice, Select, useRostrum, useText } from '@rostrum/widgets/ui'
 import { QuietHoursForm } from '../notices/quiet-hours.js'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
-import { Section } from './section.js'
+import { Section } from './guard-rail.js'
 import { useChange } from './use-change.js'
 
 /** When nothing is published, and on whose clocks; saved at once. GUARDRAILS9 */

@@ -6,6 +6,6 @@ import type { Schema } from '../db/schema.js'
  * pruned: a client that comes back asks for what follows its last number, and a number that is given twice would hide
  * an event from it.
  */
-export async function forgetEvents(trx: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<void> {
+export async function blankEvents(trx: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<void> {
   await sql`update event set board_id = '', user_id = '', payload = '{}' where ${condition}`.execute(trx)
 }

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar/avatar.js'
 import { putAt } from '../../ui/popover/position.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import type { TextBox } from '../text-box/create-text-box.js'
-import { useSuggestions } from './use-suggestions.js'
+import { useTypeahead } from './use-typeahead.js'
 import type { SteadyView } from '../use-steady-view.js'
 import css from './writing.css?sheet'
 
@@ -23,7 +23,7 @@ function putBeside(list: HTMLElement, at: DOMRect, isRtl: boolean) {
 }
 
 /** The list of mentions and hashtags at the caret; the focus stays in the text. */
-export function SuggestionList({
+export function TypeaheadList({
   textBox,
   editor,
   view,
@@ -37,7 +37,7 @@ export function SuggestionList({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
-  const { found, active, isOpen, choose, setActive } = useSuggestions({
+  const { found, active, isOpen, choose, setActive } = useTypeahead({
     textBox,
     editor,
     view,

@@ -2,7 +2,7 @@ import { adoptSheet } from '../isolation/sheets.js'
 import css from './low-window.css?sheet'
 
 /** A lower part of the window than this (px) is no keyboard: the browser's bars come and go while one scrolls. */
-const leastKeyboard = 120
+const minKeyboardHeight = 120
 
 /** A window of this height (px) or less is that of a phone with its keyboard open. */
 const low = 480
@@ -23,7 +23,7 @@ function showText(form: HTMLElement, foot: HTMLElement): void {
  * what can be seen. The keyboard may have opened before this code came: `heightBefore` (px) is the window's height when
  * the part was drawn. Returns a function that ends it.
  */
-export function followSeenPart(part: HTMLElement, foot: HTMLElement, heightBefore: number): () => void {
+export function followVisualViewport(part: HTMLElement, foot: HTMLElement, heightBefore: number): () => void {
   const view = part.ownerDocument.defaultView
   const root = part.getRootNode()
   adoptSheet(root instanceof ShadowRoot ? root : part.ownerDocument, css)
@@ -37,7 +37,7 @@ export function followSeenPart(part: HTMLElement, foot: HTMLElement, heightBefor
   if (!view || !seen || !dialog) return stop
   const put = () => {
     // A page that is enlarged with two fingers is moved by the user.
-    const isCovered = seen.scale < 1.01 && view.innerHeight - seen.height > leastKeyboard
+    const isCovered = seen.scale < 1.01 && view.innerHeight - seen.height > minKeyboardHeight
     dialog.toggleAttribute('data-covered', isCovered)
     dialog.style.setProperty('--_seen', isCovered ? `${seen.height}px` : null)
     dialog.style.setProperty('--_seen-from', isCovered ? `${seen.offsetTop}px` : null)

@@ -8,7 +8,7 @@ type Work = () => Promise<void>
  * Runs one change of the settings at a time. One that wants a proof of identity first asks for it, and is then run again
  * (SESSION93). `busy` names the change under way; `dialog` belongs into the page.
  */
-export function useAttempt(): {
+export function useProvedAttempt(): {
   readonly busy: string | null
   readonly error: ErrorInfo | null
   readonly run: (name: string, work: Work) => void

@@ -42,7 +42,7 @@ export function cleanText(text: string): string {
  * Converts the beginning of HTML to plain text: block elements become lines, entities are decoded, scripts
  * and styles are removed. Anything that is no HTML tag is text, as in `List<String>`.
  */
-export function plainText(html: string): string {
+export function htmlToText(html: string): string {
   const flat = html.slice(0, maxOfText).replace(/\s+/g, ' ').replace(signs, '&lt;')
   const lines = flat.replace(blocks, (block) => `\n${block}`)
   const text = sanitizeHtml(lines, {
