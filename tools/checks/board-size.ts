@@ -11,7 +11,7 @@ const dist = 'apps/board/dist'
  */
 const budgets = {
   login: { bytes: 58_300, files: 8 },
-  home: { bytes: 114_900, files: 12 },
+  home: { bytes: 115_000, files: 12 },
 }
 
 /** What is asked for on every page, beside what the page itself names. */

@@ -6,7 +6,7 @@ import { measure, type Measured } from './measure.js'
 
 /** From narrow to wide, px. */
 export const lookWidths = [360, 768, 1280, 1920] as const
-/** The themes, with the frames in which nothing may change. */
+/** The themes, each with the number of frames without a change to wait for. */
 const themes = [
   ['light', 8],
   ['dark', 3],
@@ -45,16 +45,16 @@ const settle = (page: Page, wanted: { readonly loading: string; readonly frames:
     }
   }, wanted)
 
-interface Around {
+interface LookOptions {
   readonly widths?: readonly number[]
   /** What is not measured, because it comes and goes with the time. */
   readonly without?: string
-  /** Selects what stands for something that is still to come. */
+  /** Selects the placeholders of what is still loading. */
   readonly loading?: string
 }
 
 /** The looks of the open page at each width, light and dark. The page is resized, not loaded again. */
-export async function lookAround(page: Page, around: Around = {}): Promise<Looks> {
+export async function lookAround(page: Page, around: LookOptions = {}): Promise<Looks> {
   const { widths = lookWidths, without = '', loading = '' } = around
   const looks: Record<string, Measured> = {}
   for (const width of widths) {

@@ -3,7 +3,7 @@ import type { Area, Form } from './text-problems.js'
 /** Texts that are read as one message, in this order: one of each group, as `area/key`. */
 export type Joined = readonly (readonly string[])[]
 
-/** The messages that code puts together. */
+/** The messages that code joins from several texts. */
 export const joinedMessages: readonly Joined[] = [
   // Beside the button that shares.
   [['common/error.unexpected'], ['outcome/not-shared', 'outcome/not-saved']],
@@ -21,7 +21,7 @@ export const joinedMessages: readonly Joined[] = [
   ],
 ]
 
-/** What a message says once, in the words of each language: that there is no connection, and to try again. */
+/** Phrases that may occur once in a message, by language: that there is no connection, and to try again. */
 const saidOnce: Readonly<Record<string, readonly RegExp[]>> = {
   de: [/offline/giu, /(?:erneut|noch einmal|nochmals|später)(?=\.| versuchen)/giu],
   en: [/offline/giu, /try again|retry/giu],
@@ -49,7 +49,7 @@ const allTexts = (areas: readonly Area[], language: string): Map<string, Form> =
     ),
   )
 
-/** Messages of several texts that say one thing twice, or have a text that there is not. */
+/** Joined messages that repeat a phrase, or that name a text that does not exist. */
 export const joinedProblems = (areas: readonly Area[], joined: readonly Joined[]): string[] => {
   const english = allTexts(areas, 'en')
   const unknown = joined.flat(2).filter((key) => !english.has(key))

@@ -59,7 +59,7 @@ export function useCommands(): readonly Command[] {
   const isOpen = useOpen()
   const settings = useSettings()
   const { permissions } = useRostrum()
-  // SUGGESTIONS3
+  // Whoever approves suggestions sees those that are pending, of everybody. SUGGESTIONS3
   const hrefOf = (item: keyof typeof pages) =>
     item === 'suggestions' && permissions.can('suggestion', 'approve')
       ? suggestionFilterPath({ status: 'pending', suggestedBy: 'everyone' })

@@ -3,8 +3,7 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { companyTexts } from '../texts/company/company-texts.js'
 
 /**
- * Saves a change at once; the toast takes it back. What cannot be saved is said, and the page shows again what counts.
- * Answers whether it was saved.
+ * Saves a change at once, with Undo in a toast. An error is shown as a toast. Resolves with whether the change was saved.
  */
 export function useSave(): (save: () => Promise<void>, undo: () => Promise<void>) => Promise<boolean> {
   const t = useText(companyTexts)

@@ -1,7 +1,7 @@
 import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
 import type { Router } from './router.js'
 
-/** What the sign-in page knows of the router: it is there before the table of all pages. */
+/** The part of the router that works before the table of all pages is loaded. */
 export type Links = Pick<Router, '$location' | 'href' | 'go'>
 
 export const RouterContext = createContext<Links | null>(null)

@@ -3,7 +3,7 @@ import type { EmbedConfig } from './config.js'
 /** The text for a widget that could not be loaded, and the label of the button to retry. */
 const words: Readonly<Record<string, readonly [string, string]>> = {
   de: ['Konnte nicht geladen werden.', 'Erneut versuchen'],
-  en: ['This could not be loaded.', 'Try again'],
+  en: ['We couldn’t load this.', 'Try again'],
   es: ['No se ha podido cargar.', 'Reintentar'],
   fr: ['Le chargement a échoué.', 'Réessayer'],
   ja: ['読み込めませんでした。', '再試行'],
@@ -28,7 +28,7 @@ export const showLoadError = (
     host.style.cssText = 'all:initial!important;display:block!important;font:14px system-ui!important'
     const text = document.createElement('p')
     text.setAttribute('role', 'alert')
-    text.textContent = (say || 'This could not be loaded.') + (needs && ` (${needs})`)
+    text.textContent = (say || 'We couldn’t load this.') + (needs && ` (${needs})`)
     const button = document.createElement('button')
     button.textContent = retry || 'Try again'
     button.onclick = () => {

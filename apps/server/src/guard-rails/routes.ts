@@ -63,8 +63,8 @@ const factsOf = ({
   ),
 })
 
-/** Guard-rails with what is wanted; what is left out stays. */
-function railsWith(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): GuardRails {
+/** Puts a partial change into stored guard rails. */
+function mergeRails(before: GuardRails, wanted: BodyOf<typeof saveGuardRails>): GuardRails {
   const {
     IsAltTextRequired = before.IsAltTextRequired,
     DailyCap = before.DailyCap,
@@ -85,7 +85,7 @@ function refuseQuiet(quiet: GuardRails['QuietHours']): void {
     throw httpError('api-400', { Errors: { QuietHours: 'zone-unknown' } })
 }
 
-/** A disclosure is one line. */
+/** Puts each disclosure on one line. */
 const cleaned = (rails: GuardRails): GuardRails => ({
   ...rails,
   Disclosure: Object.fromEntries(
@@ -105,7 +105,7 @@ const saveRails = (
   context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('board').select('id').where('id', '=', boardId).forNoKeyUpdate().execute()
     const before = await readRails(trx, boardId)
-    const rails = cleaned(railsWith(before, wanted))
+    const rails = cleaned(mergeRails(before, wanted))
     refuseQuiet(rails.QuietHours)
     const problem = rails.Utm === null ? null : utmProblem(rails.Utm)
     if (problem) throw httpError('api-400', { Errors: { Utm: problem } })

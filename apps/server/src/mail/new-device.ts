@@ -93,7 +93,7 @@ const words: Record<Locale, Words> = {
     button: 'サインイン中の端末を見る',
   },
   nl: {
-    subject: 'Nieuwe keer ingelogd bij Rostrum',
+    subject: 'Ingelogd bij Rostrum op een nieuw apparaat',
     lead: 'Er is op een nieuw apparaat ingelogd bij je Rostrum-account.',
     device: 'Apparaat',
     both: '{browser} op {platform}',

@@ -40,7 +40,7 @@ const settingsOf = (row: Omit<Row, 'id'>): PointSettings => ({
   Period: periods.find((period) => period === row.period) ?? 'month',
 })
 
-/** The settings of boards by their ids; a board that nobody set has the defaults. */
+/** The settings of boards by their ids; boards without stored settings get the defaults. */
 export async function readPointSettings(
   db: Kysely<Schema>,
   boardIds: readonly string[],

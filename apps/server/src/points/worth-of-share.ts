@@ -8,8 +8,8 @@ import { readBoardPoints } from './point-settings.js'
 const nothing: Worth = { Points: null, Symbol: null, Total: null }
 
 /**
- * The points of a share for the thank-you (B9.7), the board's symbol, and all points of the person. `isEarned` when the
- * share itself is already counted in them. Null where the leaderboard is off or the share is worth nothing.
+ * The points of a share for the thank-you (B9.7), the board's symbol, and all points of the person. `isEarned`: the
+ * person's points already contain those of this share. Null where the leaderboard is off or the share is worth nothing.
  */
 export async function worthOfShare(
   db: Kysely<Schema>,

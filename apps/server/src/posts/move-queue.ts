@@ -67,8 +67,8 @@ async function readQuiet(trx: Transaction<Schema>, posts: readonly Queued[]) {
 }
 
 /**
- * Queued posts of which no copy was tried yet, in the order of their slots; they stay locked. A post whose approval was
- * refused or expired has given its slot back.
+ * Queued posts without a publication that was tried, in the order of their slots; they stay locked. A post whose
+ * approval was refused or expired no longer has a slot.
  */
 async function waitingIn(trx: Transaction<Schema>, userId: string, now: Date): Promise<Queued[]> {
   const found = await sql<Queued>`

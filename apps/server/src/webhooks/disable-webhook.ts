@@ -12,7 +12,7 @@ export async function settleNotices(trx: Transaction<Schema>, id: string): Promi
     where subject_id = ${id} and kind = 'webhook-off' and settled_at is null`.execute(trx)
 }
 
-/** What waits for a webhook that was turned off is not sent any more; tests are. WEBHOOKS6 */
+/** Fails all waiting deliveries of a webhook that was turned off, except test events. WEBHOOKS6 */
 export async function failWaitingDeliveries(trx: Transaction<Schema>, id: string): Promise<void> {
   await sql`
     update webhook_delivery set state = 'failed', problem = coalesce(problem, 'off'), ended_at = clock_timestamp()

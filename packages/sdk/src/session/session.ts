@@ -16,7 +16,7 @@ export type SessionState =
   | {
       readonly state: 'guest'
       readonly why?: ErrorInfo
-      /** Where the token in the page's URL leads instead (A4.8); the sign-in page navigates there. */
+      /** The result of the token in the page's URL when it needs a next step (A4.8), which the sign-in page takes. */
       readonly leads?: SignInOutcome
       /** What the host's `getToken` threw; `explainGuest` says what it means. */
       readonly cause?: unknown
@@ -37,7 +37,7 @@ export type SignInOutcome =
 
 /** What is said with a token: the board and the company that it is for, as far as they are known. */
 export interface TokenDetails {
-  /** The secret of a sign-on through an identity provider, which its token needs. */
+  /** The secret of this browser, with which alone the token of a sign-on through an identity provider is exchanged. */
   readonly browser?: string
   readonly boardId?: string
   readonly accountId?: string
@@ -81,7 +81,7 @@ const guest = (why?: ErrorInfo, leads?: SignInOutcome): SessionState => ({
 const signingIn = () => import('./sign-in.js')
 const leaving = () => import('./leave.js')
 
-/** Follows the user of the startup data: after a new token from the host it may be another one; or their data changed. */
+/** Follows the user of the startup data: the host's new token may belong to another user, or the user's data changed. */
 function followUser({ startup, events }: Needs, $session: WritableAtom<SessionState>): void {
   startup.$startup.listen((data) => {
     const before = $session.get()

@@ -30,7 +30,7 @@ export const createStoredSession = (storage: KeyValue, persists: boolean) => {
       if (next === null) storage.remove(sessionKey)
       else storage.set(sessionKey, next)
     },
-    /** Another tab changed the stored id. */
+    /** Adopts the id that another tab stored. */
     follow: (next: string | null) => {
       id = next
     },

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 const lists = ['.r-tile', '.r-upload'] as const
 
 /**
- * Moves the focus when the focused file is removed: to the same button of the file at its index, after the last one to
- * the button that adds files, or to the text.
+ * Moves the focus when the focused file is removed: to the same button of the next file, or of the last one; if no file
+ * is left, to the button that adds files, else to the text.
  */
 export function useKeepFocus(root: RefObject<HTMLElement | null>) {
   const held = useRef<{ element: HTMLElement; list: string; at: number }>(null)

@@ -26,8 +26,8 @@ function useLostRight({ isReadOnly, network }: EditorView): boolean {
 
 /**
  * The line below the tools: the state of the draft, or when the content was last shared, and the way back to what was
- * suggested. What a tool has to say takes its place. All is always rendered, and only attributes and text change:
- * another element with the first character would split the native undo.
+ * suggested. A tool's message replaces this line. All elements stay mounted, and only attributes and text change:
+ * an element that is inserted at the first keystroke would break the native undo.
  */
 function ComposerStatus({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)

@@ -1,7 +1,7 @@
 import { adoptSheet } from '../isolation/sheets.js'
 import css from './low-window.css?sheet'
 
-/** A lower part of the window than this (px) is no keyboard: the browser's bars come and go while one scrolls. */
+/** A part of the window that is lower than this (px) is the browser's toolbar, not a keyboard. */
 const minKeyboardHeight = 120
 
 /** A window of this height (px) or less is that of a phone with its keyboard open. */
@@ -20,7 +20,7 @@ function showText(form: HTMLElement, foot: HTMLElement): void {
 /**
  * Keeps a part usable in a low window, and the dialog around the part above the keyboard of a phone: some browsers lay
  * the keyboard over the page instead of making the page smaller. The dialog's sheet reads the height and the start of
- * what can be seen. The keyboard may have opened before this code came: `heightBefore` (px) is the window's height when
+ * the visual viewport. The keyboard may have opened before this code came: `heightBefore` (px) is the window's height when
  * the part was drawn. Returns a function that ends it.
  */
 export function followVisualViewport(part: HTMLElement, foot: HTMLElement, heightBefore: number): () => void {

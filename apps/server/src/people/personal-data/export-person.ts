@@ -26,7 +26,7 @@ async function* textOf(values: AsyncIterable<unknown>): AsyncGenerator<Uint8Arra
   yield encoder.encode(isFirst ? '[]\n' : '\n]\n')
 }
 
-/** Archive names and paths of the files that a user uploaded. */
+/** Archive names and paths of the files that a user uploaded or posted. */
 async function readFiles({ db, media }: Context, userId: string) {
   const { rows } = await sql<{ id: string; mimeType: string; facts: Record<string, unknown> }>`
     select m.id, m.mime_type as "mimeType", json_build_object('Id', m.id, 'Kind', m.resource, 'Type', m.mime_type, 'AltText', m.alt_text,
@@ -59,7 +59,7 @@ async function* partsOf(context: Context, userId: string): AsyncGenerator<Part, 
 }
 
 /**
- * All data about a user as a ZIP archive: readable JSON, and the files that they uploaded. It contains no
+ * All data about a user as a ZIP archive: readable JSON, and the files that they uploaded or posted. It contains no
  * password, token or code, and of other users only their words about this user's content. The archive is
  * generated while it is streamed, and recorded in the audit log when it starts. PEOPLE12
  */

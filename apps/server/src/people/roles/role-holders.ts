@@ -14,8 +14,8 @@ export interface HeldRole {
 }
 
 /**
- * Locks all boards of a company, so that changes of its roles and of who has them run one after another: two last
- * managers cannot leave concurrently, on two servers either. Call it before any role is locked. ROLES3
+ * Locks all boards of a company, so that changes of its roles and of who has them run one after another: the last
+ * two managers cannot both leave at once, even through different servers. Call it before any role is locked. ROLES3
  */
 export async function lockBoards(trx: Transaction<Schema>, accountId: string): Promise<void> {
   await trx
@@ -56,7 +56,7 @@ export async function findRole(
   return { id: found.id, name: found.name, matrix: z.parse(matrix, found.matrix), holders }
 }
 
-/** Whether a board would have no manager left without these users. Its boards are locked by `lockBoards`. */
+/** Whether a board would have no manager left without these users. The caller has locked the boards by `lockBoards`. */
 export async function leavesNoManager(
   trx: Transaction<Schema>,
   holders: ReadonlyMap<string, readonly string[]>,
@@ -68,7 +68,7 @@ export async function leavesNoManager(
   })
 }
 
-/** What the acting user may do, as it is now, and whether they manage every board where people have the role. */
+/** The current permissions of the acting user, and whether they manage every board where people have the role. */
 export async function readActor(
   trx: Transaction<Schema>,
   { by, boardId, role }: { by: Changer; boardId: string | null; role: HeldRole },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.js'
 
-/** Events that the product tracks (B7.30), each with what it is about. */
+/** Events that the product tracks (B7.30), each with the kind of subject that its `about` names. */
 export const trackedEvents = {
   'sign-in': 'nothing',
   'sign-out': 'nothing',
@@ -32,7 +32,7 @@ export const maxTracked = 50
 
 /** An event as it is sent: without texts, names and addresses. */
 export const trackedEvent = z.object({
-  /** Random: an event that is sent again counts once. */
+  /** A random idempotency key: an event that is sent again counts once. */
   key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/)),
   name: z.enum(names),
   /** Milliseconds since 1970. */
@@ -42,7 +42,7 @@ export const trackedEvent = z.object({
 })
 export type TrackedEvent = z.infer<typeof trackedEvent>
 
-/** Stores tracked events; what does not fit its declaration is left out. */
+/** Stores tracked events; an event whose `about` does not match its name is ignored. */
 export const track = endpoint({
   method: 'POST',
   path: '/api/track',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.js'
 import { pagePostId, storyId } from '../../ids.js'
 import { wireMoment } from '../../wire.js'
 
-/** Who may create, update and delete messages (COMPANYPOSTS1); the handlers check the other two rights. */
+/** Users who may create, update and delete messages may read company posts (COMPANYPOSTS1). `needs` checks `delete`; the handlers check the other two. */
 const needs = ['message', 'delete'] as const
 
 /** What can go wrong when the posts of a page are read (COMPANYPOSTS4). */
@@ -61,7 +61,7 @@ export const watchCompanyPage = endpoint({
   ours: true,
 })
 
-/** Reads a watched page now. Answers at once; `IsRunning` says how long it takes. */
+/** Reads a watched page now. Responds at once; `IsRunning` is true until the run ends. */
 export const readCompanyPage = endpoint({
   method: 'POST',
   path: '/api/company-pages/:id/run',
@@ -94,14 +94,14 @@ export const companyPost = z.object({
   State: z.enum(companyPostStates),
   /** The story or draft that was made of it, while there is one. */
   StoryId: z.nullable(storyId),
-  /** The text was changed on the network after it was first read. */
+  /** Whether the text was changed on the network after it was first read. */
   IsEdited: z.boolean(),
-  /** The last run did not find it any more, or its author no longer allows reposts. */
+  /** Whether the last run no longer found the post, or its author no longer allows reposts. */
   IsGone: z.boolean(),
 })
 export type CompanyPost = z.infer<typeof companyPost>
 
-/** A page of the posts in one state, else of the new ones, the newest first. `Next` is asked for with `after`; null at the end. */
+/** A page of the posts in one state, else of the new ones, the newest first. `Next` is the `after` of the following page; null on the last one. */
 export const listCompanyPosts = endpoint({
   method: 'GET',
   path: '/api/company-posts',

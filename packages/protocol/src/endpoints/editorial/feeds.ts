@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.js'
 import { feedId, topicId } from '../../ids.js'
 import { done, wireMoment } from '../../wire.js'
 
-/** Who may create, update and delete messages keeps feeds (FEEDS1); the handlers check the other two rights. */
+/** Users who may create, update and delete messages may manage feeds (FEEDS1). `needs` checks `delete`; the handlers check the other two. */
 const needs = ['message', 'delete'] as const
 
 /** What can go wrong with a run of a feed (FEEDS7). */
@@ -90,7 +90,7 @@ export const removeFeed = endpoint({
   ours: true,
 })
 
-/** Reads a feed now. Answers at once; `IsRunning` says how long it takes. Refused with 409 when it is off, and in a crisis. */
+/** Reads a feed now. Responds at once; `IsRunning` is true until the run ends. Refused with 409 when the feed is off, and in a crisis. */
 export const runFeed = endpoint({
   method: 'POST',
   path: '/api/feeds/:id/run',

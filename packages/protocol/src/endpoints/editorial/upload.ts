@@ -5,7 +5,7 @@ import { network } from '../../network.js'
 import { storyStates } from '../../story-states.js'
 import { wireMoment } from '../../wire.js'
 
-/** Who may create, update and delete messages uploads stories (EDITORIAL1); the handlers check the other two rights. */
+/** Users who may create, update and delete messages may upload stories (EDITORIAL1). `needs` checks `delete`; the handlers check the other two. */
 const needs = ['message', 'delete'] as const
 
 /** The limits of a file of stories (ours). */
@@ -18,7 +18,7 @@ export const storyFileLimits = {
   text: 2_000_000,
 } as const
 
-/** The header of an export that leaves older stories out: how many it has (UPLOAD6). */
+/** The header of an export that leaves older stories out: the number of stories in the file (UPLOAD6). */
 export const storyFileCut = 'X-Rows-Cut-At'
 
 /** What can be wrong with a file of stories, or with a row of it (UPLOAD2). */
@@ -69,9 +69,9 @@ const problem = z.object({
 const form = z.record(z.string(), z.unknown())
 
 /**
- * What a file of stories would make (UPLOAD1, UPLOAD2), and nothing is made. A row that is `refused` has its problems; one
- * that is `new` may have some, too: what its draft will lack. With `alt-text-missing` it becomes a draft in any case
- * (UPLOAD8). `Problems` of the answer are about the file.
+ * Checks a file of stories without creating any (UPLOAD1, UPLOAD2). The problems of a `refused` row say why; those of a
+ * `new` row, what its draft will lack. A row with `alt-text-missing` becomes a draft in any case (UPLOAD8). `Problems` of
+ * the answer are about the file.
  */
 export const checkStoryFile = endpoint({
   method: 'POST',
@@ -130,7 +130,7 @@ export const uploadStories = endpoint({
 
 const query = z.object({ state: z.optional(z.enum(storyStates)) })
 
-/** The stories in one state as a table (CSV) that an upload reads, at most the newest 1,000; `storyFileCut` says when there are more. No cell is a formula (UPLOAD6). */
+/** The stories in one state as a table (CSV) that an upload reads, at most the newest 1,000; the header `storyFileCut` is set if older ones were left out. No cell is a formula (UPLOAD6). */
 export const exportStoryTable = endpoint({
   method: 'GET',
   path: '/api/editorial/export/table',
@@ -141,7 +141,7 @@ export const exportStoryTable = endpoint({
   ours: true,
 })
 
-/** The stories in one state as a list (JSON) that an upload reads, at most the newest 1,000; `storyFileCut` says when there are more. UPLOAD6 */
+/** The stories in one state as a list (JSON) that an upload reads, at most the newest 1,000; the header `storyFileCut` is set if older ones were left out. UPLOAD6 */
 export const exportStoryList = endpoint({
   method: 'GET',
   path: '/api/editorial/export/list',

@@ -55,7 +55,8 @@ export const de = {
   'error.alt-text-missing': 'Jedes Bild braucht hier einen Alternativtext.',
   'error.alt-text-too-long': 'Der Alternativtext ist für dieses soziale Netzwerk zu lang.',
   'error.quiet-hours': 'Dieser Zeitpunkt liegt in den Ruhezeiten Ihres Boards. Wählen Sie einen anderen.',
-  'error.same-copy': 'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt. Wählen Sie einen anderen Zeitpunkt oder Text.',
+  'error.same-copy':
+    'In Ihrem Unternehmen wird derselbe Text um diese Zeit schon geteilt. Wählen Sie einen anderen Zeitpunkt oder Text.',
   'error.media-type': 'Dieser Dateityp wird nicht unterstützt.',
   'error.media-too-large': 'Die Datei ist zu groß. Wählen Sie eine kleinere.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',

@@ -52,11 +52,13 @@ export const fr = {
   'error.schedule-in-past': 'L’heure choisie est déjà passée. Choisissez-en une autre.',
   'error.schedule-invalid': 'Impossible de programmer à cette heure. Choisissez-en une autre.',
   'error.schedule-after-end': 'Le contenu expire avant cette date. Choisissez-en une plus proche.',
-  'error.daily-cap': 'Vous avez atteint le maximum de publications pour ce jour-là. Choisissez un autre jour.',
+  'error.daily-cap':
+    'Vous avez atteint le maximum de publications pour ce jour-là. Choisissez un autre jour.',
   'error.alt-text-missing': 'Chaque image doit ici avoir un texte alternatif.',
   'error.alt-text-too-long': 'Le texte alternatif est trop long pour ce réseau social.',
   'error.quiet-hours': 'Ce moment tombe dans les heures calmes de votre espace. Choisissez-en un autre.',
-  'error.same-copy': 'Le même texte est déjà partagé dans votre entreprise à peu près au même moment. Choisissez un autre moment ou un autre texte.',
+  'error.same-copy':
+    'Le même texte est déjà partagé dans votre entreprise à peu près au même moment. Choisissez un autre moment ou un autre texte.',
   'error.media-type': 'Ce type de fichier n’est pas accepté.',
   'error.media-too-large': 'Le fichier est trop volumineux. Choisissez-en un plus petit.',
   'error.media-broken': 'Le fichier est endommagé et ne peut pas être lu.',

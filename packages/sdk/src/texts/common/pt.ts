@@ -49,11 +49,13 @@ export const pt = {
   'error.schedule-in-past': 'O horário escolhido já passou. Escolha outro.',
   'error.schedule-invalid': 'Não é possível agendar para este horário. Escolha outro.',
   'error.schedule-after-end': 'O conteúdo expira antes desse horário. Escolha um mais cedo.',
-  'error.daily-cap': 'Você já atingiu o limite de publicações de seu espaço para esse dia. Escolha outro dia.',
+  'error.daily-cap':
+    'Você já atingiu o limite de publicações de seu espaço para esse dia. Escolha outro dia.',
   'error.alt-text-missing': 'Aqui toda imagem precisa de texto alternativo.',
   'error.alt-text-too-long': 'O texto alternativo é longo demais para esta rede social.',
   'error.quiet-hours': 'Esse horário está dentro do horário de silêncio de seu espaço. Escolha outro.',
-  'error.same-copy': 'Outra pessoa de sua empresa compartilha o mesmo texto por volta desse horário. Escolha outro horário ou outro texto.',
+  'error.same-copy':
+    'Outra pessoa de sua empresa compartilha o mesmo texto por volta desse horário. Escolha outro horário ou outro texto.',
   'error.media-type': 'Este tipo de arquivo não é aceito.',
   'error.media-too-large': 'O arquivo é grande demais. Escolha um menor.',
   'error.media-broken': 'O arquivo está danificado e não pode ser lido.',

@@ -46,7 +46,8 @@ export const en = {
     'You left out the permission to post on {network}, so we haven’t connected it. Allow it and try again.',
   'connect.lacking':
     '{network} doesn’t let this board’s app ask for the permissions it needs. Tell your admin.',
-  'connect.elsewhere': '{network} responded in a different browser, so we haven’t connected it. Start again here.',
+  'connect.elsewhere':
+    '{network} responded in a different browser, so we haven’t connected it. Start again here.',
   'connect.taken': 'This {network} account already signs in another person.',
 } satisfies Record<string, Text>
 

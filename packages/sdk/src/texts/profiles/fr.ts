@@ -49,6 +49,6 @@ export const fr = {
   'connect.lacking':
     '{network} ne permet pas à l’application de cet espace de demander les autorisations nécessaires. Prévenez l’équipe d’administration.',
   'connect.elsewhere':
-    'La réponse de {network} est arrivée dans un autre navigateur : rien n’a été connecté.',
+    'La réponse de {network} est arrivée dans un autre navigateur : rien n’a été connecté. Recommencez ici.',
   'connect.taken': 'Ce compte {network} permet déjà à quelqu’un d’autre de se connecter.',
 } satisfies Dictionary<ProfilesKey>

@@ -47,6 +47,7 @@ export const ja = {
     '{network}に投稿する権限が許可されなかったため、接続していません。権限を許可して、もう一度お試しください。',
   'connect.lacking':
     '{network}は、このボードのアプリに必要な権限の要求を認めていません。管理者にお問い合わせください。',
-  'connect.elsewhere': '{network}からの応答が別のブラウザーに届いたため、接続していません。ここでやり直してください。',
+  'connect.elsewhere':
+    '{network}からの応答が別のブラウザーに届いたため、接続していません。ここでやり直してください。',
   'connect.taken': 'この{network}アカウントは、すでに別の人のサインインに使われています。',
 } satisfies Dictionary<ProfilesKey>

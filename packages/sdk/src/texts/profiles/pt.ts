@@ -47,6 +47,7 @@ export const pt = {
     'A permissão para publicar no {network} não foi concedida, e nada foi conectado. Conceda-a e tente novamente.',
   'connect.lacking':
     'O {network} não deixa o aplicativo deste espaço pedir as permissões necessárias. Avise a administração.',
-  'connect.elsewhere': 'A resposta do {network} chegou em outro navegador, e nada foi conectado. Comece novamente aqui.',
+  'connect.elsewhere':
+    'A resposta do {network} chegou em outro navegador, e nada foi conectado. Comece novamente aqui.',
   'connect.taken': 'Outra pessoa já usa esta conta do {network} para entrar.',
 } satisfies Dictionary<ProfilesKey>

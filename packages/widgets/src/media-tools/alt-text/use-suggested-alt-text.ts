@@ -1,7 +1,7 @@
 import { toErrorInfo, type Attachments, type ErrorInfo } from '@rostrum/sdk'
 import { useEffect, useRef, useState } from 'react'
 
-/** Asks a model for an alternative text, while the dialog is open. `take` gets what it wrote. */
+/** Asks a language model for an alternative text while the dialog is open; `take` receives its suggestion. */
 export function useSuggestedAltText(attachments: Attachments, id: string, take: (text: string) => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failing, setFailing] = useState<ErrorInfo | null>(null)

@@ -57,7 +57,7 @@ export function useCrop(media: Media) {
     turn: () => {
       const next = quarter[turns]
       setTurns(next)
-      // A shape that was chosen by its numbers stays as chosen.
+      // A fixed ratio, such as 4:5, is kept when the picture is turned.
       if (ratio === null || shape === 'original') setPart(turnedPart(part))
       else fit(next, ratio)
     },

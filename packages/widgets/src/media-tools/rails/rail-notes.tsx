@@ -8,15 +8,15 @@ import { QuietNote } from './quiet-note.js'
 import { SameCopyNote } from './same-copy-note.js'
 import { XCostNote } from './x-cost-note.js'
 
-/** From how many posts that are left on the editor says so. */
-const few = 3
+/** The editor says how many posts are left today from this number on. */
+const warnAtRemaining = 3
 
 /** What the board asks of this post, before anybody presses the button. GUARDRAILS3, GUARDRAILS5, GUARDRAILS9, GUARDRAILS10, GUARDRAILS13, GUARDRAILS14 */
 function RailNotes({ editor }: { editor: Editor }) {
   const t = useText(railsTexts)
   const view = useStore(editor.$editor)
   const own = useStore(ownRailsOf(useRostrum()).$own)
-  // What the person finishes in the network's own window is theirs.
+  // A hand-off isn't checked: the person finishes the post in the network's own window.
   if (!own || !view.schedule.isShown) return null
   const { Rails, Today: count } = own
   const disclosure = disclosureFor(Rails, view.network)
@@ -28,7 +28,7 @@ function RailNotes({ editor }: { editor: Editor }) {
       {disclosure ? <Notice>{t('disclosure', { text: disclosure })}</Notice> : null}
       <LabelChoice own={own} view={view} editor={editor} />
       <XCostNote own={own} view={view} />
-      {cap !== null && left !== null && left <= few ? (
+      {cap !== null && left !== null && left <= warnAtRemaining ? (
         <Notice tone={left === 0 ? 'warning' : 'info'}>
           {t(left === 0 ? 'full' : 'left', { count, cap })}
         </Notice>
