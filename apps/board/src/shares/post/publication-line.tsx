@@ -57,7 +57,10 @@ function Decide({ copy }: { copy: Publication }) {
   )
 }
 
-/** Why a copy is not published. */
+/** The guard rails that move a copy to a later time instead of refusing it (GUARDRAILS7, GUARDRAILS9, GUARDRAILS11). */
+const movedBy = ['daily-cap', 'quiet-hours', 'same-copy'] as const
+
+/** Why a copy is not published, or not when it was planned. */
 function Reason({ copy }: { copy: Publication }) {
   const common = useText(commonTexts)
   const t = useText(sharesTexts)
@@ -67,6 +70,9 @@ function Reason({ copy }: { copy: Publication }) {
   if (copy.State === 'held' && (code === 'in-crisis' || code === 'overdue')) {
     return <span className="board-copy-error">{t(code === 'overdue' ? 'copy.overdue' : 'copy.crisis')}</span>
   }
+  const moved = movedBy.find((one) => one === code)
+  if (moved && copy.State === 'scheduled')
+    return <span className="board-copy-error">{t(`copy.moved.${moved}`)}</span>
   if (code === 'repost-gone') return <span className="board-copy-error">{t('copy.repost-gone')}</span>
   if (code === 'x-budget') return <span className="board-copy-error">{t('copy.budget')}</span>
   return (

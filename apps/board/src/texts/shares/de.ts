@@ -63,6 +63,9 @@ export const de: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Soweit wir prüfen konnten, wurde nichts davon veröffentlicht. Jetzt veröffentlichen oder verwerfen? Wer einen verworfenen Beitrag geschrieben hat, kann ihn erneut senden.',
+  'copy.moved.daily-cap': 'Verschoben: Die Höchstzahl an Beiträgen für jenen Tag war erreicht.',
+  'copy.moved.quiet-hours': 'Verschoben: Der Zeitpunkt lag in den Ruhezeiten Ihres Boards.',
+  'copy.moved.same-copy': 'Verschoben: Derselbe Text wird um diese Zeit schon geteilt.',
   'copy.budget': 'Das Monatsbudget Ihres Boards für X ist aufgebraucht.',
   'copy.overdue':
     'Der Beitrag war fällig, während der Server nicht lief. Die Administration entscheidet, ob er noch veröffentlicht wird.',

@@ -60,6 +60,9 @@ export const en = {
   },
   'overdue.question':
     'As far as we can tell, they haven’t been published. Publish them now, or discard them? Authors can send discarded posts again.',
+  'copy.moved.daily-cap': 'Moved: your board’s limit of posts for that day was reached.',
+  'copy.moved.quiet-hours': 'Moved: that time was in your board’s quiet hours.',
+  'copy.moved.same-copy': 'Moved: a colleague shares the same text around that time.',
   'copy.budget': 'Your board’s budget for X is used up this month.',
   'copy.overdue': 'The server was down when this was due. An admin will decide whether to publish it.',
   'copy.repost-gone': 'The original is gone or can’t be reposted.',

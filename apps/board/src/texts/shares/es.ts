@@ -74,6 +74,9 @@ export const es: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Donde hemos podido comprobarlo, no se han publicado. ¿Publicarlas ahora o descartarlas? Si las descartas, cada persona podrá volver a enviar las suyas.',
+  'copy.moved.daily-cap': 'Aplazada: ya se había alcanzado el máximo de publicaciones de ese día.',
+  'copy.moved.quiet-hours': 'Aplazada: esa hora estaba dentro de las horas de silencio de tu espacio.',
+  'copy.moved.same-copy': 'Aplazada: en tu empresa ya se comparte el mismo texto a esa hora.',
   'copy.budget': 'El presupuesto mensual de tu espacio para X se ha agotado.',
   'copy.overdue': 'El servidor estaba parado a la hora prevista. La administración decidirá si se publica.',
   'copy.repost-gone': 'El original ya no existe o no se puede republicar.',

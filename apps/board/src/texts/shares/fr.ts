@@ -76,6 +76,9 @@ export const fr: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'D’après ce que nous avons pu vérifier, elles n’ont pas été publiées. Les publier maintenant ou les abandonner ? Chaque personne pourra renvoyer les siennes.',
+  'copy.moved.daily-cap': 'Décalée : le maximum de publications pour ce jour-là était atteint.',
+  'copy.moved.quiet-hours': 'Décalée : ce moment tombait dans les heures calmes de votre espace.',
+  'copy.moved.same-copy': 'Décalée : le même texte est déjà partagé à peu près au même moment.',
   'copy.budget': 'Le budget mensuel de votre espace pour X est épuisé.',
   'copy.overdue':
     'Cette publication était prévue pendant l’arrêt du serveur. L’équipe d’administration décidera de la publier ou non.',

@@ -51,6 +51,9 @@ export const ja: Dictionary<SharesKey> = {
   'overdue.count': { other: 'サーバーの停止中に{count}件の投稿が予定日時を過ぎました。' },
   'overdue.question':
     '確認できた範囲では、公開されていません。今すぐ公開しますか、それとも取りやめますか？取りやめた投稿は投稿者が再送信できます。',
+  'copy.moved.daily-cap': '日時を変更しました：その日の投稿数がボードの上限に達していました。',
+  'copy.moved.quiet-hours': '日時を変更しました：ボードの「公開しない時間帯」に含まれていました。',
+  'copy.moved.same-copy': '日時を変更しました：その日時の前後に、同僚が同じ文章をシェアします。',
   'copy.budget': 'ボードの今月のX予算を使い切りました。',
   'copy.overdue': 'サーバーの停止中に予定日時を過ぎました。公開するかどうかは管理者が判断します。',
   'copy.repost-gone': '元の投稿は削除されたか、リポストできません。',

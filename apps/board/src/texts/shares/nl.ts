@@ -62,6 +62,9 @@ export const nl: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Voor zover we kunnen nagaan, is er niets gepubliceerd. Nu publiceren of schrappen? Auteurs kunnen geschrapte posts opnieuw versturen.',
+  'copy.moved.daily-cap': 'Verplaatst: het maximale aantal posts voor die dag was bereikt.',
+  'copy.moved.quiet-hours': 'Verplaatst: dat tijdstip viel in de stille uren van je omgeving.',
+  'copy.moved.same-copy': 'Verplaatst: een collega deelt rond die tijd dezelfde tekst.',
   'copy.budget': 'Het maandbudget van je omgeving voor X is op.',
   'copy.overdue':
     'Deze post stond ingepland terwijl de server niet draaide. Een beheerder beslist of die nog wordt gepubliceerd.',

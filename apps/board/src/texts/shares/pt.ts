@@ -73,8 +73,14 @@ export const pt: Dictionary<SharesKey> = {
   },
   'overdue.question':
     'Onde foi possível verificar, elas não foram publicadas. Enviar todas agora ou descartar? Quem escreveu pode reenviar as publicações descartadas.',
+  'copy.moved.daily-cap':
+    'Adiada: o limite de publicações de seu espaço para esse dia já tinha sido atingido.',
+  'copy.moved.quiet-hours': 'Adiada: esse horário estava dentro do horário de silêncio de seu espaço.',
+  'copy.moved.same-copy':
+    'Adiada: outra pessoa de sua empresa compartilha o mesmo texto por volta desse horário.',
   'copy.budget': 'O orçamento mensal de seu espaço para o X acabou.',
-  'copy.overdue': 'O horário passou enquanto o servidor estava parado. A administração decide sobre o envio.',
+  'copy.overdue':
+    'O horário passou enquanto o servidor estava parado. A administração decidirá sobre a publicação.',
   'copy.repost-gone': 'O original foi excluído ou não pode ser repostado.',
   'copy.crisis': 'Sua empresa vai decidir depois da crise.',
   comment: 'Comentar',
