@@ -186,7 +186,7 @@ describe('the window of a share', () => {
     const { page, close } = await tested.visit({ viewport: { width: 360, height: 640 }, hasTouch: true })
     let come = () => {}
     const opened = new Promise<void>((resolve) => (come = resolve))
-    const code = /\/follow-seen-part-[^/]+\.js$/
+    const code = /\/follow-visual-viewport-[^/]+\.js$/
     const response = page.waitForResponse(code)
     await page.route(code, async (route) => {
       if (isLate) await opened
@@ -199,6 +199,8 @@ describe('the window of a share', () => {
     if (!isLate) await (await response).finished()
     await page.setViewportSize({ width: 360, height: 350 })
     come()
+    // Also the proof that the code was held back: under another name it would not have been.
+    await (await response).finished()
     await expect
       .poll(() => outOfSight(page, ['.r-segments', '.r-form-foot > .r-button', '.r-composer-bar']))
       .toEqual([])

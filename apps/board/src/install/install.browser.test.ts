@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => tested?.stop())
 
-/** Waits until the worker controls the page and keeps these stories. */
+/** Waits until the worker controls the page and keeps the stories of the feed: the page asks for another list, too. */
 const untilKept = (page: Page) =>
   page.waitForFunction(async () => {
     if (!navigator.serviceWorker.controller || !(await caches.has('rostrum-files'))) return false
     const keys = await (await caches.open('rostrum-person')).keys()
     const files = await (await caches.open('rostrum-files')).keys()
-    return files.length > 10 && keys.some(({ url }) => url.includes('/api/stories/list'))
+    return files.length > 10 && keys.some(({ url }) => url.includes('/api/stories/list?order='))
   })
 
 /** Runs in the page: whether the worker keeps the board and the code that the open page has loaded. */

@@ -176,5 +176,6 @@ test('the check sees a parser that is quadratic', async () => {
     const form = new URLSearchParams(Array.from({ length: size }, (_, at) => `f${at}=`).join('&'))
     for (const name of new Set(form.keys())) form.getAll(name)
   }
-  expect(await growthOf(quadratic, 1500, { maxSpent: 500 })).toBeGreaterThan(maxGrowth)
+  // Measured for two seconds in any case: the first figure of a busy machine can be anything.
+  expect(await growthOf(quadratic, 1500, { enough: 0, maxSpent: 2000 })).toBeGreaterThan(maxGrowth)
 })
