@@ -1,3 +1,4 @@
+import { failsWith } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { openSettings } from '../../testing/open-settings.js'
@@ -21,20 +22,22 @@ const copy = (id: string) => ({
 })
 const none = { Total: 0, Items: [] }
 
+const mode = (Held: number) => ({
+  Open: null,
+  Posters: { Roles: [], People: [] },
+  Roles: [],
+  Upcoming: 0,
+  Held,
+  People: 3,
+  History: [],
+})
+
 test('[CRISIS8] a paused post is decided once, and leaves the list', async () => {
   let items = [copy('a'), copy('b')]
   let respond = () => {}
   const asked = new Promise<void>((resolve) => (respond = resolve))
   const { element, sent, ...shown } = await openSettings('/settings/crisis', {
-    'GET /api/crisis/mode': () => ({
-      Open: null,
-      Posters: { Roles: [], People: [] },
-      Roles: [],
-      Upcoming: 0,
-      Held: items.length,
-      People: 3,
-      History: [],
-    }),
+    'GET /api/crisis/mode': () => mode(items.length),
     'GET /api/crisis/held': () => ({
       InCrisis: false,
       Total: items.length,
@@ -52,8 +55,10 @@ test('[CRISIS8] a paused post is decided once, and leaves the list', async () =>
   const posts = () => [...element.querySelectorAll('.crisis-posts li')]
   await waitFor(() => expect(posts()).toHaveLength(2))
   const [publish, discard] = posts()[0]?.querySelectorAll('button') ?? []
+  publish?.focus()
   publish?.click()
-  await waitFor(() => expect(discard?.disabled).toBe(true))
+  await waitFor(() => expect(element.querySelector('.people-actions > [aria-busy]')).not.toBeNull())
+  expect(document.activeElement).toBe(publish)
   publish?.click()
   discard?.click()
   respond()
@@ -66,4 +71,16 @@ test('[CRISIS8] a paused post is decided once, and leaves the list', async () =>
   )
   expect(posts()).toHaveLength(1)
   expect(sent).toEqual([['POST /api/crisis/held', { decision: 'release', ids: [copy('a').Id] }]])
+})
+
+test('[CRISIS8] paused posts that cannot be read are not taken for none', async () => {
+  const { element, ...shown } = await openSettings('/settings/crisis', {
+    'GET /api/crisis/mode': () => mode(2),
+    'GET /api/crisis/held': () => failsWith(500, 'unexpected'),
+  })
+  leave = shown.leave
+  const part = () => element.querySelector('[aria-labelledby=crisis-paused]')
+  await waitFor(() =>
+    expect(part()?.querySelector('.r-notice')?.textContent).toContain('Something went wrong'),
+  )
 })

@@ -1,17 +1,28 @@
 import { crisisModeOf, heldOf, type HeldList } from '@rostrum/sdk'
-import { Button, Confirm, NetworkIcon, Select, useRostrum, useText } from '@rostrum/widgets/ui'
+import {
+  Button,
+  Confirm,
+  NetworkIcon,
+  Notice,
+  Select,
+  useErrorText,
+  useRostrum,
+  useText,
+} from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { useHeld } from '../shares/held/use-held.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 
 const spans = ['6', '12', '24', '48', '72', '168'] as const
 
-/** Runs a decision, and says how many posts it was about. */
+/** Runs one decision at a time, and says how many posts it was about. */
 function useHeldDecision(refresh: () => void) {
   const t = useText(crisisTexts)
   const rostrum = useRostrum()
   const [isBusy, setBusy] = useState(false)
   const run = async (decide: () => Promise<number>) => {
+    // The pressed button keeps the focus, which a disabled one would lose.
+    if (isBusy) return
     setBusy(true)
     try {
       const count = await decide()
@@ -27,15 +38,7 @@ function useHeldDecision(refresh: () => void) {
 }
 
 /** The paused posts, up to 100, the oldest first. */
-function List({
-  held,
-  isBusy,
-  run,
-}: {
-  held: HeldList
-  isBusy: boolean
-  run: (decide: () => Promise<number>) => Promise<void>
-}) {
+function List({ held, run }: { held: HeldList; run: (decide: () => Promise<number>) => Promise<void> }) {
   const t = useText(crisisTexts)
   const posts = heldOf(useRostrum())
   return (
@@ -51,7 +54,6 @@ function List({
             {copy.CanSend ? (
               <Button
                 size="s"
-                disabled={isBusy}
                 aria-label={`${t('release')}: ${copy.Message.slice(0, 60)}`}
                 onClick={() => void run(() => posts.decide('release', [copy.Id]))}
               >
@@ -61,7 +63,6 @@ function List({
             <Button
               size="s"
               kind="quiet"
-              disabled={isBusy}
               aria-label={`${t('drop')}: ${copy.Message.slice(0, 60)}`}
               onClick={() => void run(() => posts.decide('drop', [copy.Id]))}
             >
@@ -78,7 +79,8 @@ function List({
 export function PausedPosts({ count }: { count: number }) {
   const t = useText(crisisTexts)
   const posts = heldOf(useRostrum())
-  const { held, refresh } = useHeld()
+  const { held, failing, refresh } = useHeld()
+  const errorText = useErrorText()
   const { isBusy, run } = useHeldDecision(refresh)
   const [hours, setHours] = useState<(typeof spans)[number]>('24')
   const [isAsking, setAsking] = useState(false)
@@ -107,7 +109,8 @@ export function PausedPosts({ count }: { count: number }) {
           {t('drop')}
         </Button>
       </div>
-      {held ? <List {...{ held, isBusy, run }} /> : null}
+      {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
+      {held ? <List held={held} run={run} /> : null}
       {isAsking ? (
         <Confirm
           title={t('drop.title')}

@@ -1,17 +1,27 @@
-import { heldOf, type HeldPosts } from '@rostrum/sdk'
+import { heldOf, toErrorInfo, type ErrorInfo, type HeldPosts } from '@rostrum/sdk'
 import { useRostrum } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * The held posts of the board, read again whenever posts are held or decided; null before, after an error, and for users
- * who are not managers.
+ * The held posts of the board, read again whenever posts are held or decided; null before that and after an error, such
+ * as the refusal for users who are not managers.
  */
-export function useHeld(): { readonly held: HeldPosts | null; readonly refresh: () => void } {
+export function useHeld(): {
+  readonly held: HeldPosts | null
+  readonly failing: ErrorInfo | null
+  readonly refresh: () => void
+} {
   const rostrum = useRostrum()
   const posts = heldOf(rostrum)
-  const [held, setHeld] = useState<HeldPosts | null>(null)
+  const [{ held, failing }, setState] = useState<{ held: HeldPosts | null; failing: ErrorInfo | null }>({
+    held: null,
+    failing: null,
+  })
   const refresh = useCallback(() => {
-    posts.read().then(setHeld, () => setHeld(null))
+    posts.read().then(
+      (read) => setState({ held: read, failing: null }),
+      (error: unknown) => setState({ held: null, failing: toErrorInfo(error) }),
+    )
   }, [posts])
   useEffect(() => {
     refresh()
@@ -22,5 +32,5 @@ export function useHeld(): { readonly held: HeldPosts | null; readonly refresh: 
       for (const stop of stops) stop()
     }
   }, [rostrum, refresh])
-  return { held, refresh }
+  return { held, failing, refresh }
 }
