@@ -5,6 +5,9 @@ import { root } from './install.mjs'
 
 const maxRepeatedLines = 60
 
+// The type checker and the linter are programs in Go: collecting garbage as often as usual takes a fifth of their time.
+const env = { GOGC: '300', ...process.env }
+
 /** @param {number} since */
 const secondsSince = (since) => ((Date.now() - since) / 1000).toFixed(0)
 
@@ -25,7 +28,7 @@ export function createSteps() {
     console.log(`── ${title}: started`)
     return new Promise((done) => {
       const shell = process.platform === 'win32'
-      const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell })
+      const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell, env })
       /** @type {string[]} */
       let lines = []
       // A program that cannot be started closes, too, so this only adds the reason.

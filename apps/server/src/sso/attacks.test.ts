@@ -202,7 +202,7 @@ test('[SIGNON3] [SIGNON5] one that begins at the provider is refused unless allo
   await allow(false)
 })
 
-test('[SIGNON2] of 3,000 mutated responses none is read as another person, and none does more than be refused', async () => {
+test('[SIGNON2] of 1,000 mutated responses none is read as another person, and none does more than be refused', async () => {
   const browser = signOnBrowser(server)
   const answer = await atProvider((await browser.begin({ provider: saml.Id })).url, member)
   if (answer.kind !== 'saml') throw new Error('no response')
@@ -213,7 +213,7 @@ test('[SIGNON2] of 3,000 mutated responses none is read as another person, and n
     readSamlAnswer(server.context, provider, { response: Buffer.from(text).toString('base64'), requestId })
   const good = await read(xml)
   let refused = 0
-  for (let seed = 1; seed <= 3000; seed += 1) {
+  for (let seed = 1; seed <= 1000; seed += 1) {
     const mutant = mutateResponse(xml, seed)
     try {
       // The certificate beside a signature isn't signed, and nobody reads it; blanks inside tags say nothing.
@@ -224,7 +224,7 @@ test('[SIGNON2] of 3,000 mutated responses none is read as another person, and n
       refused += 1
     }
   }
-  expect(refused).toBeGreaterThan(2800)
+  expect(refused).toBeGreaterThan(930)
 })
 
 test('[SIGNON14] a picture, a script or a preload of another site begins no sign-on; only a page that is gone to does', async () => {
