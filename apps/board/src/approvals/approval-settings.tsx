@@ -151,7 +151,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
           {t('workflow.add')}
         </Button>
       ) : null}
-      <div className="approval-actions approval-save">
+      <div>
         <Button type="submit" kind="primary" isBusy={isBusy} disabled={isFixed}>
           {t('workflow.save')}
         </Button>

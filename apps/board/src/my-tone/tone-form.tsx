@@ -195,15 +195,14 @@ export function ToneForm({ voice, saved }: { voice: ToneOfVoiceOfPerson; saved: 
       </fieldset>
       <p className="tone-hint">{t('privacy')}</p>
       <div className="tone-actions">
+        <Button type="submit" kind="primary" isBusy={busy === 'save'} disabled={!isFine || !isChanged}>
+          {t('save')}
+        </Button>
         {isToneEmpty(saved) ? null : (
           <Button kind="quiet" icon="trash" isBusy={busy === 'remove'} onClick={() => setAsked(true)}>
             {t('remove')}
           </Button>
         )}
-        <span className="tone-space" />
-        <Button type="submit" kind="primary" isBusy={busy === 'save'} disabled={!isFine || !isChanged}>
-          {t('save')}
-        </Button>
       </div>
       {isAsked ? (
         <Confirm

@@ -35,7 +35,7 @@ function TopicForm() {
       {isChanged && selected.length === 0 ? (
         <Notice tone="warning">{t('topics.selectionRequired')}</Notice>
       ) : null}
-      <div className="topics-actions">
+      <div>
         <Button
           type="submit"
           kind="primary"
