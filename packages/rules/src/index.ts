@@ -276,6 +276,7 @@ export {
 } from './people/role-change.js'
 export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
 export { comparedCopy, staggeredTime } from './guard-rails/same-copy.js'
+export { hostOf } from './links/host-of.js'
 export { isLinkDomain, linkDomainProblems, type LinkDomainProblem } from './links/link-domain.js'
 export { quietEnd } from './guard-rails/quiet-time.js'
 export {

@@ -89,6 +89,7 @@ export {
   hashtagsIn,
   hasTopicDifference,
   homeApp,
+  hostOf,
   isNewStory,
   markedParts,
   rankCommands,

@@ -14,10 +14,10 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
+import { CopyField } from '../settings/copy-field.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { AppKeys } from './app-keys.js'
 import { AppScopes } from './app-scopes.js'
-import { CallbackAddress } from './callback-address.js'
 
 const tones = { own: 'accent', shared: 'neutral', none: 'warning' } as const
 const resultTones = {
@@ -121,7 +121,7 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
               </p>
             ) : null}
             {app.Source === 'own' ? null : <p className="board-app-hint">{t(`${app.Source}-hint`)}</p>}
-            <CallbackAddress address={app.Callback} network={network} />
+            <CopyField label={t('callback')} value={app.Callback} hint={t('callback-hint', { network })} />
             <AppKeys
               key={`${app.Source} ${app.UpdatedAt}`}
               app={app}

@@ -1,23 +1,24 @@
 import { Field, IconButton, TextInput, useText } from '@rostrum/widgets/ui'
 import { useRef, useState } from 'react'
-import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
+import { settingsTexts } from '../texts/settings/settings-texts.js'
 
-/** An address to register at the provider, with a button to copy it. */
-export function CopyField({ label, value }: { label: string; value: string }) {
-  const t = useText(signInSettingsTexts)
+/** A text to take elsewhere, such as a redirect URI or a secret, with a button to copy it. */
+export function CopyField({ label, value, hint }: { label: string; value: string; hint?: string }) {
+  const t = useText(settingsTexts)
   const box = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'copy-failed' | null>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      setCopied(true)
+      setOutcome('copied')
     } catch {
       // The browser refuses: the person copies what is selected.
       box.current?.select()
+      setOutcome('copy-failed')
     }
   }
   return (
-    <Field label={label} hint={isCopied ? t('copied') : null}>
+    <Field label={label} hint={outcome ? t(outcome) : (hint ?? null)}>
       {(control) => (
         <TextInput
           {...control}
@@ -29,7 +30,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           after={
             <IconButton
               size="s"
-              icon={isCopied ? 'check' : 'copy'}
+              icon={outcome === 'copied' ? 'check' : 'copy'}
               label={`${t('copy')}: ${label}`}
               onClick={() => void copy()}
             />

@@ -1,4 +1,5 @@
 import type { Media, Story } from '@rostrum/sdk/protocol'
+import { hostOf } from '@rostrum/sdk/rules'
 import { Icon, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { storyTexts } from '../texts/story/story-texts.js'
@@ -54,14 +55,6 @@ function File({ media }: { media: Media }) {
   return media.Resource === 'pdf' ? <Document media={media} /> : <Picture address={media.url} media={media} />
 }
 
-const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname.replace(/^www\./, '')
-  } catch {
-    return address
-  }
-}
-
 /** The page that the story leads to, as a network will show it. */
 function LinkCard({ story, address }: { story: Story; address: string }) {
   return (
@@ -70,7 +63,7 @@ function LinkCard({ story, address }: { story: Story; address: string }) {
       <span className="story-link-words">
         <b dir="auto">{story.LinkTitle || story.Title}</b>
         <span className="story-note">
-          <Icon name={signs.external} size={14} /> <bdi>{hostOf(address)}</bdi>
+          <Icon name={signs.external} size={14} /> <bdi>{hostOf(address) || address}</bdi>
         </span>
       </span>
     </a>

@@ -68,8 +68,6 @@ export const de: Dictionary<SignInSettingsKey> = {
   'our-entity': 'Entity-ID und Metadaten',
   acs: 'Assertion Consumer Service (ACS)',
   slo: 'Single Logout',
-  copy: 'Kopieren',
-  copied: 'Kopiert.',
   errors: 'Letzte Fehler',
   said: 'Meldung: {said}',
   only: 'Nur Single Sign-on',

@@ -67,8 +67,6 @@ export const en = {
   'our-entity': 'Entity ID and metadata',
   acs: 'Assertion consumer service (ACS)',
   slo: 'Single logout',
-  copy: 'Copy',
-  copied: 'Copied.',
   errors: 'Last errors',
   said: 'Message: {said}',
   only: 'Only single sign-on',

@@ -68,8 +68,6 @@ export const es: Dictionary<SignInSettingsKey> = {
   'our-entity': 'ID de entidad y metadatos',
   acs: 'Servicio consumidor de aserciones (ACS)',
   slo: 'Cierre de sesión único',
-  copy: 'Copiar',
-  copied: 'Copiado.',
   errors: 'Últimos errores',
   said: 'Mensaje: {said}',
   only: 'Solo inicio de sesión único',

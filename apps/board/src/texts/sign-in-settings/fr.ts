@@ -69,8 +69,6 @@ export const fr: Dictionary<SignInSettingsKey> = {
   'our-entity': 'ID d’entité et métadonnées',
   acs: 'Assertion Consumer Service (ACS)',
   slo: 'Déconnexion unique',
-  copy: 'Copier',
-  copied: 'Copié.',
   errors: 'Dernières erreurs',
   said: 'Message : {said}',
   only: 'Authentification unique seulement',

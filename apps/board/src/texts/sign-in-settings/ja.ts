@@ -68,8 +68,6 @@ export const ja: Dictionary<SignInSettingsKey> = {
   'our-entity': 'エンティティIDとメタデータ',
   acs: 'Assertion Consumer Service（ACS）',
   slo: 'シングルログアウト',
-  copy: 'コピー',
-  copied: 'コピーしました。',
   errors: '最近のエラー',
   said: 'メッセージ：{said}',
   only: 'シングルサインオンのみ',

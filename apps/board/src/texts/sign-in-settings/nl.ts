@@ -68,8 +68,6 @@ export const nl: Dictionary<SignInSettingsKey> = {
   'our-entity': 'Entity-ID en metadata',
   acs: 'ACS-adres (assertion consumer service)',
   slo: 'Single logout',
-  copy: 'Kopiëren',
-  copied: 'Gekopieerd.',
   errors: 'Laatste fouten',
   said: 'Melding: {said}',
   only: 'Alleen single sign-on',

@@ -68,8 +68,6 @@ export const pt: Dictionary<SignInSettingsKey> = {
   'our-entity': 'ID da entidade e metadados',
   acs: 'Serviço consumidor de asserções (ACS)',
   slo: 'Logout único',
-  copy: 'Copiar',
-  copied: 'Copiado.',
   errors: 'Últimos erros',
   said: 'Mensagem: {said}',
   only: 'Só login único',

@@ -1,16 +1,9 @@
 import { editorTexts, type EditorLink } from '@rostrum/sdk'
+import { hostOf } from '@rostrum/sdk/rules'
 import { IconButton } from '../../ui/button/icon-button.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import css from './link-card.css?sheet'
-
-const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname.replace(/^www\./, '')
-  } catch {
-    return address
-  }
-}
 
 /** The card of a link; `onRemove` is null where the link cannot be removed. */
 function LinkCard({ link, onRemove }: { link: EditorLink; onRemove: (() => void) | null }) {
@@ -38,7 +31,7 @@ function LinkCard({ link, onRemove }: { link: EditorLink; onRemove: (() => void)
           {link.title || link.url}
         </a>
         {link.description ? <p className="r-link-description">{link.description}</p> : null}
-        <p className="r-link-host">{link.isPDF ? t('document') : hostOf(link.url)}</p>
+        <p className="r-link-host">{link.isPDF ? t('document') : hostOf(link.url) || link.url}</p>
       </div>
       {link.isRemovable && onRemove ? (
         <IconButton icon="close" size="s" label={t('remove-link')} onClick={onRemove} />

@@ -1,26 +1,18 @@
 import { previewTexts, type EditorLink } from '@rostrum/sdk'
 import type { Media, Network, PostAttachment } from '@rostrum/sdk/protocol'
+import { hostOf } from '@rostrum/sdk/rules'
 import { Avatar } from '../../ui/avatar/avatar.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import { MediaGrid, Picture } from './media-grid.js'
 import css from './attached.css?sheet'
 
-/** The host name of a URL, as link cards show it. */
-const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname.replace(/^www\./, '')
-  } catch {
-    return address
-  }
-}
-
 /** The card of a link or a document. */
-export function LinkCard({ link, network }: { link: EditorLink; network: Network }) {
+export function LinkPreview({ link, network }: { link: EditorLink; network: Network }) {
   useSheet(css)
   const t = useText(previewTexts)
   const image = link.images[0]?.url
-  const host = link.isPDF ? t('document') : hostOf(link.url)
+  const host = link.isPDF ? t('document') : hostOf(link.url) || link.url
   return (
     <div className="r-pv-card" data-pdf={link.isPDF || undefined}>
       {image ? (
@@ -55,7 +47,7 @@ export function DocumentCard({ media, network }: { media: Media; network: Networ
     isPDF: true,
     isRemovable: false,
   }
-  return <LinkCard link={link} network={network} />
+  return <LinkPreview link={link} network={network} />
 }
 
 /** The company's post inside a repost. */
@@ -78,7 +70,7 @@ export function Reposted({ repost, network }: { repost: PostAttachment; network:
       </p>
       {media.length ? <MediaGrid media={media} network={network} /> : null}
       {!media.length && link?.LinkUrl ? (
-        <LinkCard
+        <LinkPreview
           network={network}
           link={{
             url: link.LinkUrl,

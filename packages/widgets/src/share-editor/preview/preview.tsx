@@ -5,7 +5,7 @@ import { cardAddresses, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { NetworkIcon } from '../../ui/icon/network-icon.js'
 import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
-import { DocumentCard, LinkCard, Reposted } from './attached.js'
+import { DocumentCard, LinkPreview, Reposted } from './attached.js'
 import { ColouredText } from './coloured-text.js'
 import { MediaGrid } from './media-grid.js'
 import css from './preview.css?sheet'
@@ -50,7 +50,7 @@ export function Body({
   ) : document ? (
     <DocumentCard media={document} network={network} />
   ) : link ? (
-    <LinkCard link={link} network={network} />
+    <LinkPreview link={link} network={network} />
   ) : null
   const bar = <Signs network={network} />
   // On Instagram the picture comes first, and the text below it.

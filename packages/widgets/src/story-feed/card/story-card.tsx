@@ -1,6 +1,6 @@
 import type { FeedKey, Translate } from '@rostrum/sdk'
 import { networks, type StoryCard as Card } from '@rostrum/sdk/protocol'
-import { isNewStory } from '@rostrum/sdk/rules'
+import { hostOf, isNewStory } from '@rostrum/sdk/rules'
 import { memo, useId, type ReactNode } from 'react'
 import { Badge } from '../../ui/feedback/badge.js'
 import { Button } from '../../ui/button/button.js'
@@ -25,14 +25,6 @@ export interface SharedCardData {
   readonly mark: (text: string) => ReactNode
   /** The element of a story's title. */
   readonly Heading: 'h2' | 'h3' | 'h4'
-}
-
-const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname.replace(/^www\./, '')
-  } catch {
-    return ''
-  }
 }
 
 function Source({ story }: { story: Card }) {
