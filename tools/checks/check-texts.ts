@@ -12,21 +12,11 @@ import {
   submitLabels,
 } from '@rostrum/rules'
 import { transform } from 'esbuild'
-import { pageTexts } from '../../apps/server/src/oauth/page-texts/page-texts.js'
 import { americanSpelling } from '../../apps/board/src/texts/english.js'
-import { writeExpiryNotice } from '../../apps/server/src/mail/expiry-notice.js'
-import { writeInvitation } from '../../apps/server/src/mail/invitation.js'
-import { writeRecovery } from '../../apps/server/src/mail/recovery.js'
-import { writeApprovalRequest } from '../../apps/server/src/mail/approval-request.js'
-import { writeSignUp } from '../../apps/server/src/mail/sign-up.js'
-import { writeDecisionEmail } from '../../apps/server/src/mail/decision-email.js'
-import { writeProofCode } from '../../apps/server/src/mail/proof-code.js'
-import { writeSignInChange, type SignInChange } from '../../apps/server/src/mail/sign-in-change.js'
-import { closingPage } from '../../apps/server/src/hand-off/closing-page.js'
-import { deadLinkPage } from '../../apps/server/src/short-links/dead-link-page.js'
 import { spellingProblems } from './texts/english-spelling.js'
 import { joinedMessages, joinedProblems } from './texts/joined-messages.js'
-import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts/text-problems.js'
+import { serverSentences, stringsOf } from './texts/server-sentences.js'
+import { checkTexts, type Area, type Codes, type Dictionary } from './texts/text-problems.js'
 
 const codes: Codes[] = [
   { prefix: 'error', codes: errorCodes },
@@ -73,60 +63,6 @@ async function readArea(folder: string): Promise<Area> {
   return { name: folder.endsWith('texts') ? folder : basename(folder), languages }
 }
 
-/** All sentences in a text of any shape. */
-const stringsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsOf)
-      : []
-
-const until = new Date(0)
-const facts = {
-  to: 'X',
-  firstName: 'X',
-  company: 'X',
-  board: 'X',
-  profile: 'X',
-  network: 'X',
-  link: '',
-  by: 'X',
-}
-
-const signInChanges: readonly SignInChange[] = [
-  { kind: 'linked', network: 'x', account: 'X' },
-  { kind: 'unlinked', network: 'x', account: 'X' },
-  { kind: 'password', unlinked: ['X'] },
-  { kind: 'changed' },
-]
-
-/** The server's own texts: e-mails and pages, without the data that fills them. */
-const sentences: Sentence[] = locales.flatMap((language) => {
-  const post = { ...facts, locale: language, note: '-', text: '' }
-  const emails = [
-    writeInvitation({ ...facts, until, locale: language }),
-    writeExpiryNotice({ ...facts, until, zone: 'UTC', locale: language }),
-    writeRecovery({ ...facts, locale: language }),
-    writeProofCode({ ...facts, code: '1', locale: language }),
-    ...signInChanges.map((change) => writeSignInChange({ ...facts, change, locale: language })),
-    ...(['join', 'known'] as const).map((kind) => writeSignUp({ ...facts, kind, locale: language })),
-    ...(['approved', 'rejected', 'expired'] as const).flatMap((status) =>
-      (['post', 'suggestion'] as const).map((about) => writeDecisionEmail({ ...post, status, about })),
-    ),
-    ...[1, 6].map((count) =>
-      writeApprovalRequest({ ...post, posts: Array.from({ length: count }, () => post) }),
-    ),
-  ]
-  return [
-    ...emails.flatMap(({ subject, text }) =>
-      [subject, text].map((sentence) => ({ name: 'mail', text: sentence })),
-    ),
-    ...stringsOf(pageTexts[language]).map((text) => ({ name: 'page-texts', text })),
-    { name: 'closing-page', text: closingPage(language).html },
-    { name: 'dead-link-page', text: deadLinkPage(language).html },
-  ].map((sentence) => ({ ...sentence, language }))
-})
-
 const isCode = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.split(sep).includes('texts')
 
@@ -158,7 +94,7 @@ const english = [
       })),
     ),
   ),
-  ...sentences
+  ...serverSentences
     .filter(({ language }) => language === 'en')
     .map(({ name, text }) => ({
       name,
@@ -167,7 +103,7 @@ const english = [
     })),
 ]
 const faults = [
-  ...checkTexts({ areas, languages: locales, codes, sentences, code }),
+  ...checkTexts({ areas, languages: locales, codes, sentences: serverSentences, code }),
   ...joinedProblems(areas, joinedMessages),
   ...spellingProblems(english, Object.keys(americanSpelling)),
 ]

@@ -67,7 +67,11 @@ const misprints: Readonly<Record<string, readonly { name: string; pattern: RegEx
     { name: 'a sign of half width', pattern: new RegExp(`(?<=[${japanese}])[?!:]`, 'u') },
     {
       name: 'a space between Japanese and Latin letters or values',
-      pattern: new RegExp(`(?<=[${japanese}]) (?=[A-Za-z0-9{])|(?<=[A-Za-z0-9}]) (?=[${japanese}])`, 'u'),
+      // Between a day and a time of the day there is one, as Intl writes them.
+      pattern: new RegExp(
+        `(?<=[${japanese}])(?<!\\d日) (?=[A-Za-z0-9{])|(?<=[A-Za-z0-9}]) (?=[${japanese}])`,
+        'u',
+      ),
     },
   ],
   nl: [dots],

@@ -43,10 +43,10 @@ const words: Record<Locale, Words> = {
     button: 'Abrir {board}',
   },
   fr: {
-    subject: '{board} : merci de ne rien partager pour le moment',
-    lead: 'Sur {board}, toutes les publications sont suspendues. La raison :',
+    subject: '{board} : merci de ne rien partager pour le moment',
+    lead: 'Sur {board}, toutes les publications sont suspendues. La raison :',
     about:
-      'Merci de ne rien partager non plus ailleurs au sujet de l’entreprise pour le moment. Ce que vous avez programmé est conservé : l’équipe d’administration décidera ensuite de la suite.',
+      'Merci de ne rien partager non plus ailleurs au sujet de l’entreprise pour le moment. Ce que vous avez programmé est conservé : l’équipe d’administration décidera ensuite de la suite.',
     button: 'Ouvrir {board}',
   },
   ja: {

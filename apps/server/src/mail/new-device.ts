@@ -31,6 +31,8 @@ interface Words {
   both: string
   unknown: string
   time: string
+  /** The time and its zone. */
+  moment: string
   address: string
   mine: string
   button: string
@@ -44,6 +46,7 @@ const words: Record<Locale, Words> = {
     both: '{browser} auf {platform}',
     unknown: 'unbekannt',
     time: 'Zeit',
+    moment: '{time} ({zone})',
     address: 'IP-Adresse',
     mine: 'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie das Gerät ab und ändern Sie Ihr Passwort.',
     button: 'Angemeldete Geräte ansehen',
@@ -55,6 +58,7 @@ const words: Record<Locale, Words> = {
     both: '{browser} on {platform}',
     unknown: 'unknown',
     time: 'Time',
+    moment: '{time} ({zone})',
     address: 'IP address',
     mine: 'If this was you, there’s nothing to do. If not, sign the device out and change your password.',
     button: 'See your devices',
@@ -66,6 +70,7 @@ const words: Record<Locale, Words> = {
     both: '{browser} en {platform}',
     unknown: 'desconocido',
     time: 'Hora',
+    moment: '{time} ({zone})',
     address: 'Dirección IP',
     mine: 'Si has sido tú, no tienes que hacer nada. Si no, cierra la sesión de ese dispositivo y cambia tu contraseña.',
     button: 'Ver tus dispositivos',
@@ -77,6 +82,7 @@ const words: Record<Locale, Words> = {
     both: '{browser} sur {platform}',
     unknown: 'inconnu',
     time: 'Heure',
+    moment: '{time} ({zone})',
     address: 'Adresse IP',
     mine: 'Si c’est vous, vous n’avez rien à faire. Sinon, déconnectez cet appareil et changez votre mot de passe.',
     button: 'Voir vos appareils',
@@ -88,6 +94,7 @@ const words: Record<Locale, Words> = {
     both: '{browser}（{platform}）',
     unknown: '不明',
     time: '日時',
+    moment: '{time}（{zone}）',
     address: 'IPアドレス',
     mine: 'ご自身の操作であれば、何もする必要はありません。お心当たりがない場合は、その端末をサインアウトし、パスワードを変更してください。',
     button: 'サインイン中の端末を見る',
@@ -99,6 +106,7 @@ const words: Record<Locale, Words> = {
     both: '{browser} op {platform}',
     unknown: 'onbekend',
     time: 'Tijd',
+    moment: '{time} ({zone})',
     address: 'IP-adres',
     mine: 'Was jij dit? Dan hoef je niets te doen. Zo niet, log het apparaat dan uit en wijzig je wachtwoord.',
     button: 'Je apparaten bekijken',
@@ -110,6 +118,7 @@ const words: Record<Locale, Words> = {
     both: '{browser} no {platform}',
     unknown: 'desconhecido',
     time: 'Horário',
+    moment: '{time} ({zone})',
     address: 'Endereço IP',
     mine: 'Se foi você, não precisa fazer nada. Caso contrário, encerre a sessão desse dispositivo e altere sua senha.',
     button: 'Ver seus dispositivos',
@@ -126,11 +135,12 @@ export function writeNewDevice(news: NewDevice): Email {
   const { to, firstName, locale, address, at, zone, link } = news
   const texts = words[locale]
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  const time = `${new Intl.DateTimeFormat(acceptedTag({ locale, accepted: news.accepted }), format).format(at)} (${zone.replaceAll('_', ' ')})`
+  const time = new Intl.DateTimeFormat(acceptedTag({ locale, accepted: news.accepted }), format).format(at)
+  const moment = fillIn(texts.moment, { time, zone: zone.replaceAll('_', ' ') })
   const line = (name: string, value: string) => `${name}${colonOf(locale)}${spaceAfterColon(locale)}${value}`
   const facts = [
     line(texts.device, deviceName(news, texts)),
-    line(texts.time, time),
+    line(texts.time, moment),
     line(texts.address, address),
   ]
   return renderEmail({

@@ -51,7 +51,7 @@ const words: Record<Locale, Words> = {
   },
   fr: {
     subject: 'Vos profils sur {board} sont à reconnecter',
-    lead: 'L’équipe d’administration de {board} vous demande de reconnecter vos profils :',
+    lead: 'L’équipe d’administration de {board} vous demande de reconnecter vos profils :',
     expired: 'expiré',
     soon: 'expire bientôt',
     about: 'Vos publications programmées seront ensuite de nouveau publiées à l’heure prévue.',

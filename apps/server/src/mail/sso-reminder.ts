@@ -39,9 +39,9 @@ const words: Record<Locale, Words> = {
     subject: 'Comment vous connecter à Rostrum',
     lead: 'Vous vous connectez avec votre compte d’entreprise.',
     about:
-      'Dans votre entreprise, Rostrum n’a pas de mot de passe propre : il n’y en a donc aucun à réinitialiser.',
+      'Dans votre entreprise, Rostrum n’a pas de mot de passe propre : il n’y en a donc aucun à réinitialiser.',
     button: 'Se connecter avec le compte d’entreprise',
-    ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail : rien n’a changé.',
+    ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail : rien n’a changé.',
   },
   ja: {
     subject: 'Rostrumへのサインイン方法',
