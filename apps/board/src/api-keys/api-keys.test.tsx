@@ -85,7 +85,7 @@ test('[APIKEYS3] a key is rotated and revoked after a question', async () => {
   await press('Revoke')
   ;(await button('Revoke', await dialog())).click()
   await waitFor(() => expect(element.textContent).toContain('Revoked'))
-  expect(element.querySelector('.people-actions')).toBeNull()
+  expect(element.querySelector('.setting-actions')).toBeNull()
   // The button that had it is gone: the focus goes to what is left, not to nothing.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Create API key'))
 })

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { apiKeysOf } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { signs } from '../shell/signs.js'
 import { SecretDialog } from '../sign-in-settings/secret-dialog.js'
@@ -15,7 +14,6 @@ import { KeyDialog } from './key-dialog.js'
 
 /** The keys with which other servers call the board. APIKEYS1 */
 function ApiKeysPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(apiKeysTexts)
   const titles = useText(settingsTexts)

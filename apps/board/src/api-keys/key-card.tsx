@@ -30,7 +30,7 @@ function Facts({ item }: { item: ApiKey }) {
     ...(item.FormerUntil ? [[t('former'), moment(item.FormerUntil)] satisfies [string, ReactNode]] : []),
   ]
   return (
-    <dl className="people-facts">
+    <dl className="setting-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -91,7 +91,7 @@ export function KeyCard({ item, onKey }: { item: ApiKey; onKey: (key: string) =>
       </div>
       <Facts item={item} />
       {item.Revoked ? null : (
-        <div className="people-actions">
+        <div className="setting-actions">
           {isExpired ? null : ask('rotate')}
           {ask('revoke')}
         </div>

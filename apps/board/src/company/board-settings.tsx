@@ -23,7 +23,7 @@ function Switches({ company }: PartProps) {
       <h3 id="company-features" className="company-sub">
         {t('features')}
       </h3>
-      <p className="setup-hint">{t('features-hint')}</p>
+      <p className="setting-note">{t('features-hint')}</p>
       {boardSwitches.map((name) => (
         <div key={name} className="company-switch">
           <Checkbox
@@ -36,7 +36,7 @@ function Switches({ company }: PartProps) {
               )
             }
           />
-          <p className="setup-hint">
+          <p className="setting-note">
             {t(`hint.${name}`)} {needsModel.has(name) && !company.HasModel ? t('no-model') : null}
           </p>
         </div>
@@ -69,7 +69,7 @@ function Channels({ company }: PartProps) {
       <h3 id="company-channels" className="company-sub">
         {t('channels')}
       </h3>
-      <p className="setup-hint">{t('channels-hint')}</p>
+      <p className="setting-note">{t('channels-hint')}</p>
       {channels.map((channel) => (
         <Checkbox
           key={channel}

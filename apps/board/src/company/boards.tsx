@@ -66,9 +66,9 @@ function BoardLine({ board }: { board: CompanyBoard }) {
     <li>
       <span className="company-board">
         <bdi>{Name}</bdi>
-        <span className="setup-hint">{t('board-people', { count: People })}</span>
+        <span className="setting-note">{t('board-people', { count: People })}</span>
       </span>
-      {Id === current ? <span className="setup-hint">{t('board-here')}</span> : null}
+      {Id === current ? <span className="setting-note">{t('board-here')}</span> : null}
       {IsMine && Id !== current ? (
         <Link
           className="r-button"

@@ -3,8 +3,6 @@ import { companyOf } from '@rostrum/sdk'
 import type { CompanyView } from '@rostrum/sdk/protocol'
 import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import peopleCss from '../people/people.css?sheet'
-import setupCss from '../setup/setup.css?sheet'
 import { FieldsSettings } from '../people/fields/fields-settings.js'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
@@ -14,6 +12,7 @@ import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-
 import { companyTexts } from '../texts/company/company-texts.js'
 import { BoardSettings } from './board-settings.js'
 import { Boards } from './boards.js'
+import setupCss from '../setup/setup.css?sheet'
 import css from './company.css?sheet'
 import { Defaults } from './defaults.js'
 import { Looks } from './looks.js'
@@ -25,7 +24,6 @@ export interface PartProps {
 
 /** What admins set of their company and of the open board. COMPANY1 to COMPANY4 */
 function CompanyPage() {
-  useSheet(peopleCss)
   useSheet(setupCss)
   useSheet(css)
   const t = useText(companyTexts)
@@ -51,7 +49,7 @@ function CompanyPage() {
       {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void setup.load()} /> : null}
       {!company && status !== 'error' ? <Skeleton height="420px" radius="12px" /> : null}
       {company ? (
-        <div className="people-parts">
+        <div className="setting-parts">
           <Looks company={company} />
           <Defaults company={company} />
           <BoardSettings company={company} />

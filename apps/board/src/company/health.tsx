@@ -1,20 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { healthPageOf } from '@rostrum/sdk'
 import type { HealthFacts, HealthPart, HealthState } from '@rostrum/sdk/protocol'
-import {
-  Badge,
-  Button,
-  ErrorState,
-  Skeleton,
-  useLocale,
-  useRostrum,
-  useSheet,
-  useText,
-} from '@rostrum/widgets/ui'
+import { Badge, Button, ErrorState, Skeleton, useLocale, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
 import { MailState } from '../mail/mail-state.js'
 import { Link, useRouter } from '../router/link.js'
-import setupCss from '../setup/setup.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { healthTexts } from '../texts/health/health-texts.js'
 import { mailTexts } from '../texts/mail/mail-texts.js'
@@ -32,7 +22,7 @@ function Mail({ facts }: { facts: HealthFacts['Mail'] }) {
   return (
     <>
       <MailState facts={facts} onTested={() => page.load()} />
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Link
           className="r-button"
           data-kind="secondary"
@@ -54,7 +44,7 @@ function Networks({ facts }: { facts: HealthFacts['Networks'] }) {
       <p>
         {HasSandbox ? t('networks.trial') : count > 0 ? t('networks.done', { count }) : t('networks.open')}
       </p>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Link className="r-button" data-kind="secondary" href={router.href('networkApps', {}, {})}>
           {t('networks.action')}
         </Link>
@@ -123,7 +113,6 @@ function PartName({ name }: { name: HealthPart }) {
 
 /** How the installation fares, and what to do. HEALTH1 */
 function HealthPage() {
-  useSheet(setupCss)
   const t = useText(healthTexts)
   const page = healthPageOf(useRostrum())
   const { health, status, error } = useStore(page.$health)
@@ -142,16 +131,16 @@ function HealthPage() {
       {error ? <ErrorState title={t('failed')} failing={error} onRetry={load} /> : null}
       {!health && status !== 'error' ? <Skeleton height="420px" radius="12px" /> : null}
       {health ? (
-        <ul className="setup-steps">
+        <ul className="setting-rows">
           {health.Parts.map(({ Name, State }) => (
-            <li key={Name} className="setup-step">
-              <div className="setup-head" data-is="fixed">
-                <h2 className="setup-name">
+            <li key={Name} className="setting-row">
+              <div className="setting-row-head">
+                <h2 className="setting-row-name">
                   <PartName name={Name} />
                 </h2>
                 <Badge tone={tones[State]}>{t(`state.${State}`)}</Badge>
               </div>
-              <div className="setup-body">{contentOf(Name, State, health.Facts)}</div>
+              <div className="setting-row-body">{contentOf(Name, State, health.Facts)}</div>
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ export function LinkSettings({ company }: PartProps) {
       </h3>
       <div className="company-switch">
         <Checkbox label={t('links-on')} isChecked={known.IsOn} onChange={(IsOn) => change({ IsOn })} />
-        <p className="setup-hint">{t('links-hint')}</p>
+        <p className="setting-note">{t('links-hint')}</p>
       </div>
       {known.IsOn
         ? parameters.map((name) => (

@@ -39,7 +39,7 @@ function PictureSetting({ kind, picture }: { kind: CompanyPicture; picture: stri
         <h3 id={id} className="company-sub">
           {t(`picture.${kind}`)}
         </h3>
-        <p className="setup-hint">{t(`picture-hint.${kind}`)}</p>
+        <p className="setting-note">{t(`picture-hint.${kind}`)}</p>
       </div>
       {picture ? <img src={picture} alt="" height={48} /> : null}
       <input
@@ -54,7 +54,7 @@ function PictureSetting({ kind, picture }: { kind: CompanyPicture; picture: stri
           if (file) void run('save', () => setup.savePicture(kind, file))
         }}
       />
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Button ref={choose} isBusy={busy === 'save'} onClick={() => input.current?.click()}>
           {t('picture-choose')}
         </Button>

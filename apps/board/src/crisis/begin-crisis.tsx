@@ -62,7 +62,7 @@ function Fields({ draft, problem, people, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      <div className="people-fields">
+      <div className="setting-fields">
         <Field label={t('until')} error={problem === 'until' ? t('until.wrong') : null}>
           {(control) => (
             <TextInput
@@ -120,7 +120,7 @@ export function BeginCrisis({ mode }: { mode: CrisisModeAnswer }) {
         }}
       />
       <p className="board-card-note">{t('upcoming', { count: mode.Upcoming })}</p>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button
           kind="danger"
           size="l"
@@ -141,7 +141,7 @@ export function BeginCrisis({ mode }: { mode: CrisisModeAnswer }) {
           {t('drill')}
         </Button>
       </div>
-      <p className="people-quiet crisis-hint">{t('drill.hint')}</p>
+      <p className="setting-note crisis-hint">{t('drill.hint')}</p>
       {isAsking ? (
         <Confirm
           title={t('begin.title')}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { crisisModeOf } from '@rostrum/sdk'
 import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 import { BeginCrisis } from './begin-crisis.js'
@@ -14,7 +13,6 @@ import { Posters } from './posters.js'
 
 /** The crisis of the board: begun, ended, drilled and looked up. CRISIS5 to CRISIS10 */
 function CrisisPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(crisisTexts)
   const rostrum = useRostrum()
@@ -34,7 +32,7 @@ function CrisisPage() {
       {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void crisis.load()} /> : null}
       {!mode && status !== 'error' ? <Skeleton height="420px" radius="12px" /> : null}
       {mode ? (
-        <div className="people-parts">
+        <div className="setting-parts">
           {mode.Open ? <OpenCrisis crisis={mode.Open} /> : <BeginCrisis mode={mode} />}
           {!mode.Open && mode.Held > 0 ? <PausedPosts count={mode.Held} /> : null}
           <Posters mode={mode} />

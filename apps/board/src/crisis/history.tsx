@@ -24,7 +24,7 @@ export function History({ records }: { records: readonly CrisisRecord[] }) {
               {record.Ended && !record.IsDrill ? ` – ${moment(record.Ended)}` : ''}
             </span>
             <span dir="auto">{record.Reason}</span>
-            <span className="people-quiet crisis-numbers">
+            <span className="setting-note crisis-numbers">
               <span>{t('by', { name: record.StartedBy || t('operator') })}</span>
               <span>{t('history.held', { count: record.Held })}</span>
               <span>{t('history.emails', { count: record.Emails })}</span>

@@ -57,7 +57,7 @@ test('[CRISIS8] a paused post is decided once, and leaves the list', async () =>
   const [publish, discard] = posts()[0]?.querySelectorAll('button') ?? []
   publish?.focus()
   publish?.click()
-  await waitFor(() => expect(element.querySelector('.people-actions > [aria-busy]')).not.toBeNull())
+  await waitFor(() => expect(element.querySelector('.setting-actions > [aria-busy]')).not.toBeNull())
   expect(document.activeElement).toBe(publish)
   publish?.click()
   discard?.click()

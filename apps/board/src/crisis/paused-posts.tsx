@@ -47,10 +47,10 @@ function List({ held, run }: { held: HeldList; run: (decide: () => Promise<numbe
         <li key={copy.Id}>
           <NetworkIcon network={copy.Network} isNamed />
           <span className="crisis-post">
-            <bdi className="people-quiet">{copy.Person}</bdi>
+            <bdi className="setting-note">{copy.Person}</bdi>
             <span dir="auto">{copy.Message}</span>
           </span>
-          <span className="people-actions">
+          <span className="setting-actions">
             {copy.CanSend ? (
               <Button
                 size="s"
@@ -92,7 +92,7 @@ export function PausedPosts({ count }: { count: number }) {
       <p className="board-card-note">
         {t('held', { count })} {t('decide.hint')}
       </p>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button kind="primary" isBusy={isBusy} onClick={() => void run(() => posts.decide('release'))}>
           {t('release')}
         </Button>

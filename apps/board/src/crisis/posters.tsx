@@ -26,7 +26,7 @@ export function Posters({ mode }: { mode: CrisisModeAnswer }) {
         {t('posters')}
       </h2>
       <p className="board-card-note">{t('posters.hint')}</p>
-      <fieldset className="people-choice">
+      <fieldset className="setting-choice">
         <legend>{t('posters.roles')}</legend>
         {Roles.map(({ Id, Name }) => (
           <Checkbox
@@ -42,7 +42,7 @@ export function Posters({ mode }: { mode: CrisisModeAnswer }) {
           />
         ))}
       </fieldset>
-      <fieldset className="people-choice">
+      <fieldset className="setting-choice">
         <legend>{t('posters.people')}</legend>
         {chosen.People.length > 0 ? (
           <ul className="crisis-people">

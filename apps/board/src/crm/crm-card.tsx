@@ -20,7 +20,7 @@ function Facts({ item }: { item: CrmInstance }) {
     [t('frames'), item.Frames.join(' · ')],
   ]
   return (
-    <dl className="people-facts">
+    <dl className="setting-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -63,7 +63,7 @@ export function CrmCard({ item }: { item: CrmInstance }) {
       </div>
       <Facts item={item} />
       <CopyField label={t('panel')} value={item.Panel} />
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button aria-label={named(t('check'))} isBusy={busy === 'check'} onClick={() => run('check', check)}>
           {t('check')}
         </Button>

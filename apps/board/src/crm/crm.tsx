@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { crmInstancesOf } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { signs } from '../shell/signs.js'
 import { crmTexts } from '../texts/crm/crm-texts.js'
@@ -14,7 +13,6 @@ import css from './crm.css?sheet'
 
 /** The CRMs in which the company's people open the board. CRMPANEL12 */
 function CrmPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(crmTexts)
   const titles = useText(settingsTexts)

@@ -30,7 +30,7 @@ function Tried({ tried }: { tried: TriedWords }) {
         <ul className="rails-tried">
           {tried.Sample.map(({ Id, Person, Network, At, Text, Words }) => (
             <li key={Id}>
-              <span className="people-quiet">
+              <span className="setting-note">
                 <NetworkIcon network={Network} />
                 <bdi>{Person}</bdi>
                 <span>{moment(At)}</span>
@@ -94,7 +94,7 @@ export function BannedWords({ words }: { words: readonly string[] }) {
           />
         )}
       </Field>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button isBusy={isTrying} disabled={added.length === 0} onClick={() => void tryThem()}>
           {t('words.try')}
         </Button>

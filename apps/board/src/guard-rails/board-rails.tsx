@@ -19,7 +19,7 @@ export function Disclosure({ rails }: { rails: GuardRails }) {
   )
   return (
     <Section title={t('disclosure')} what={t('disclosure.what')} isBusy={isBusy}>
-      <div className="people-fields">
+      <div className="setting-fields">
         {disclosedNetworks.map((network) => (
           <Field key={network} label={networkName(network)}>
             {(control) => (
@@ -35,7 +35,7 @@ export function Disclosure({ rails }: { rails: GuardRails }) {
         ))}
       </div>
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button
           kind="primary"
           isBusy={isBusy}

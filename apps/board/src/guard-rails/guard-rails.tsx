@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { guardRailsOf } from '@rostrum/sdk'
 import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
@@ -18,7 +17,6 @@ import css from './guard-rails.css?sheet'
 
 /** What the board asks of its members' posts, a small section each. GUARDRAILS1 */
 function GuardRailsPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(guardRailsTexts)
   const titles = useText(settingsTexts)
@@ -32,7 +30,7 @@ function GuardRailsPage() {
       {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void store.load()} /> : null}
       {!answer && status !== 'error' ? <Skeleton height="420px" radius="12px" /> : null}
       {answer ? (
-        <div className="people-parts">
+        <div className="setting-parts">
           <BannedWords words={answer.Words} />
           <Disclosure rails={answer.Rails} />
           <Labels rails={answer.Rails} />

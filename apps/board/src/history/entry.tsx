@@ -48,7 +48,7 @@ function Fact({ fact }: { fact: AuditFact }) {
       <dd>
         <Value fact={fact} />
         {fact.Before === null ? null : (
-          <span className="people-quiet history-before" dir="auto">
+          <span className="setting-note history-before" dir="auto">
             {t('before', { value: valueOf(fact.Field, fact.Before) })}
           </span>
         )}
@@ -67,7 +67,7 @@ export function Entry({ record }: { record: AuditRecord }) {
     <li className="history-entry">
       <div className="history-what">
         <span className="history-action">{action ? t(`action.${action}`) : Action}</span>
-        <span className="people-quiet history-who">
+        <span className="setting-note history-who">
           <Actor By={By} />
           {About && About.Id !== By.Id ? (
             <span className="history-about">
@@ -86,7 +86,7 @@ export function Entry({ record }: { record: AuditRecord }) {
       ) : (
         <span />
       )}
-      <div className="people-quiet history-when">
+      <div className="setting-note history-when">
         <time dateTime={`${At.replace(' ', 'T')}Z`}>{moment(At)}</time>
         {Address ? <span>{t('from', { address: Address })}</span> : null}
         {IsOfCompany ? <span>{t('company')}</span> : null}

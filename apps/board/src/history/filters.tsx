@@ -32,7 +32,7 @@ function PersonFilter({ query, onShow }: { query: AuditQuery; onShow: Show }) {
     return (
       <div className="history-person">
         <span>
-          <span className="people-quiet">{t('filter.person')}</span> <bdi>{name}</bdi>
+          <span className="setting-note">{t('filter.person')}</span> <bdi>{name}</bdi>
         </span>
         <Button kind="quiet" icon="close" onClick={() => onShow({ ...query, person: undefined })}>
           {t('filter.clear')}
@@ -54,10 +54,10 @@ export function Filters({ query, onShow }: { query: AuditQuery; onShow: Show }) 
   const t = useText(historyTexts)
   const { kind, from, to } = query
   return (
-    <search className="people-filters history-filters">
+    <search className="setting-filters history-filters">
       <SearchField label={t('search')} initial={query.q} onSearch={(q) => onShow({ ...query, q })} />
       <PersonFilter query={query} onShow={onShow} />
-      <div className="people-choices">
+      <div className="setting-controls">
         <Select<AuditKind | ''>
           label={t('filter.kind')}
           value={kind ?? ''}

@@ -4,7 +4,6 @@ import { auditKinds } from '@rostrum/sdk/protocol'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import type { PageProps } from '../pages/pages.js'
-import peopleCss from '../people/people.css?sheet'
 import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
@@ -52,14 +51,14 @@ function List({ query }: { query: AuditQuery }) {
         </EmptyState>
       ) : null}
       {records.length > 0 ? (
-        <ol className="people-list history-list" aria-busy={status === 'loading'}>
+        <ol className="setting-items history-list" aria-busy={status === 'loading'}>
           {records.map((record) => (
             <Entry key={record.Id} record={record} />
           ))}
         </ol>
       ) : null}
       {next ? (
-        <div className="people-more">
+        <div className="setting-more">
           <Button
             isBusy={isLoadingMore}
             onClick={() => void log.more().catch((error: unknown) => rostrum.toasts.showError(error))}
@@ -74,7 +73,6 @@ function List({ query }: { query: AuditQuery }) {
 
 /** What was changed on the board, which the URL chooses from. AUDIT1, AUDIT5 */
 function HistoryPage({ location }: PageProps) {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(historyTexts)
   const titles = useText(settingsTexts)

@@ -137,7 +137,7 @@ function Fields({ settings, typed }: { settings: MailSettings; typed: ReturnType
       {line({ name: 'User', label: 'user', hint: 'user-hint' })}
       {line({ name: 'Password', label: 'password', hint: isKept ? 'password-kept' : 'password-hint' })}
       {settings.IsSenderFixed ? (
-        <p className="setup-hint">{t('from-fixed')}</p>
+        <p className="setting-note">{t('from-fixed')}</p>
       ) : (
         <>
           {line({ name: 'FromAddress', label: 'from-address' })}
@@ -194,7 +194,7 @@ export function MailForm({
     <form ref={element} className="mail-form" noValidate aria-label={t('form')} onSubmit={save}>
       <Fields settings={settings} typed={typed} />
       {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Button type="submit" kind="primary" isBusy={busy === 'save'}>
           {t('save')}
         </Button>

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { mailServerOf } from '@rostrum/sdk'
 import { ErrorState, Notice, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import setupCss from '../setup/setup.css?sheet'
 import { mailTexts } from '../texts/mail/mail-texts.js'
 import { MailForm } from './mail-form.js'
 import { MailState } from './mail-state.js'
@@ -15,7 +14,6 @@ const nothing = () => Promise.resolve()
  * follows what changes here. SETUP9
  */
 export function MailSettings({ onChanged = nothing }: { onChanged?: () => Promise<void> }) {
-  useSheet(setupCss)
   useSheet(css)
   const t = useText(mailTexts)
   const mail = mailServerOf(useRostrum())

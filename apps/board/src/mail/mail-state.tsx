@@ -32,12 +32,12 @@ export function MailState({ facts, onTested }: { facts: MailFacts; onTested?: ()
     <>
       <p>{Way === 'smtp' ? t('smtp', { server: Server ?? '', from: From }) : t('files')}</p>
       {SentAt ? (
-        <p className="setup-hint">
+        <p className="setting-note">
           {t('last')} <RelativeTime moment={SentAt} />
         </p>
       ) : null}
       {FailedAt ? (
-        <p className="setup-hint">
+        <p className="setting-note">
           {t('failed')} <RelativeTime moment={FailedAt} />
           {FailedWhy ? ` · ${t(`why.${FailedWhy}`)}` : null}
         </p>
@@ -46,7 +46,7 @@ export function MailState({ facts, onTested }: { facts: MailFacts; onTested?: ()
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         {result ? <Outcome sent={result} way={Way} /> : null}
       </div>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Button isBusy={busy !== null} onClick={() => void run('test', test)}>
           {t('test')}
         </Button>

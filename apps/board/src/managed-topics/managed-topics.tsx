@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { managedTopicsOf } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { managedTopicsTexts } from '../texts/managed-topics/managed-topics-texts.js'
@@ -13,7 +12,6 @@ import { signs } from '../shell/signs.js'
 
 /** The topics of the board, for managers: what uses each, and what can be done with it. TOPICS10 */
 function ManagedTopicsPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(managedTopicsTexts)
   const titles = useText(settingsTexts)

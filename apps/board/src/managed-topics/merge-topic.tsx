@@ -38,9 +38,9 @@ export function MergeTopic({
         </>
       }
     >
-      <div className="people-leave">
+      <div className="setting-form">
         <p>{t('merge.body')}</p>
-        <div className="people-choice">
+        <div className="setting-choice">
           <span>{t('merge.to')}</span>
           <Select
             label={t('merge.to')}

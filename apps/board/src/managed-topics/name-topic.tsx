@@ -34,7 +34,7 @@ export function NameTopic({ topic, onClose }: { topic?: ManagedTopic; onClose: (
       }
     >
       <form
-        className="people-leave"
+        className="setting-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) void save()

@@ -22,7 +22,7 @@ export function TopicRow({ topic, others }: { topic: ManagedTopic; others: reado
           <bdi>{Name}</bdi>
         </strong>
         {IsMandatory ? <Badge tone="accent">{t('mandatory')}</Badge> : null}
-        <span className="people-quiet">
+        <span className="setting-note">
           {t('stories', { count: Stories })} · {t('followers', { count: Followers })}
         </span>
       </div>
@@ -34,7 +34,7 @@ export function TopicRow({ topic, others }: { topic: ManagedTopic; others: reado
           onChange={(isOn) => void make(() => store.require(Id, isOn), 'saved')}
         />
       )}
-      <div className="people-actions" role="group" aria-label={Name}>
+      <div className="setting-actions" role="group" aria-label={Name}>
         <Button onClick={() => setAsked('rename')}>{t('rename')}</Button>
         {others.length > 0 ? <Button onClick={() => setAsked('merge')}>{t('merge')}</Button> : null}
         <Button

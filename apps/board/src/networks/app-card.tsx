@@ -100,12 +100,12 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
     ask(false)
   }
   return (
-    <li className="board-app">
+    <li className="setting-row">
       <section aria-label={name}>
         <details>
-          <summary className="board-app-head">
+          <summary className="setting-row-head">
             <NetworkIcon network={app.Network} size={28} />
-            <h2 className="board-app-name">{name}</h2>
+            <h2 className="setting-row-name">{name}</h2>
             <Badge tone={tones[app.Source]}>{t(`source.${app.Source}`)}</Badge>
             {app.Source === 'own' ? (
               <Badge tone={app.TestResult ? resultTones[app.TestResult] : 'neutral'}>
@@ -114,13 +114,13 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
             ) : null}
             <Icon name="down" size={16} />
           </summary>
-          <div className="board-app-body">
+          <div className="setting-row-body">
             {app.TestedAt ? (
-              <p className="board-app-hint">
+              <p className="board-card-note">
                 {t('tested')} <RelativeTime moment={app.TestedAt} />
               </p>
             ) : null}
-            {app.Source === 'own' ? null : <p className="board-app-hint">{t(`${app.Source}-hint`)}</p>}
+            {app.Source === 'own' ? null : <p className="board-card-note">{t(`${app.Source}-hint`)}</p>}
             <CopyField label={t('callback')} value={app.Callback} hint={t('callback-hint', { network })} />
             <AppKeys
               key={`${app.Source} ${app.UpdatedAt}`}

@@ -49,7 +49,7 @@ export function AppKeys({
           )}
         </Field>
       </div>
-      <div className="board-app-actions">
+      <div className="setting-actions">
         <Button type="submit" kind="primary" isBusy={isBusy} disabled={!isWhole || !isChanged}>
           {t('save')}
         </Button>

@@ -35,9 +35,9 @@ function Missing({ scopes, network }: { scopes: readonly Scope[]; network: strin
     <>
       {refused ? <Notice tone="warning">{t('refused', { network, scopes: refused })}</Notice> : null}
       {missing ? <Notice tone="warning">{t('missing', { scopes: missing })}</Notice> : null}
-      {requested ? <p className="board-app-hint">{t('missing-wished', { scopes: requested })}</p> : null}
-      {unknown > 0 ? <p className="board-app-hint">{t('unknown', { count: unknown, network })}</p> : null}
-      {isWhole ? <p className="board-app-hint">{t('complete')}</p> : null}
+      {requested ? <p className="board-card-note">{t('missing-wished', { scopes: requested })}</p> : null}
+      {unknown > 0 ? <p className="board-card-note">{t('unknown', { count: unknown, network })}</p> : null}
+      {isWhole ? <p className="board-card-note">{t('complete')}</p> : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ function Apps() {
     return <ErrorState title={t('failed')} failing={error} onRetry={() => void networkApps.load()} />
   if (status !== 'ready') {
     return (
-      <div className="board-apps" aria-busy="true">
+      <div className="setting-rows" aria-busy="true">
         {['a', 'b', 'c'].map((key) => (
           <Skeleton key={key} width="100%" height="52px" radius="0" />
         ))}
@@ -26,7 +26,7 @@ function Apps() {
     )
   }
   return (
-    <ul className="board-apps">
+    <ul className="setting-rows">
       {apps.map((app) => (
         <AppCard key={app.Slot} app={app} />
       ))}

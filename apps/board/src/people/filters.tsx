@@ -25,9 +25,9 @@ export function Filters({
   const named = (names: readonly string[], chosen: string | undefined) =>
     [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, name }))
   return (
-    <search className="people-filters">
+    <search className="setting-filters">
       <SearchField label={t('search')} initial={query.q} onSearch={(q) => onShow({ ...query, q })} />
-      <div className="people-choices">
+      <div className="setting-controls">
         <Select<PersonState | ''>
           label={t('filter.state')}
           value={state ?? ''}

@@ -34,7 +34,7 @@ function Option({
       />
       <span>
         {title}
-        {note ? <span className="people-quiet">{note}</span> : null}
+        {note ? <span className="setting-note">{note}</span> : null}
       </span>
     </label>
   )
@@ -42,7 +42,7 @@ function Option({
 
 function Choice({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="people-choice">
+    <fieldset className="setting-choice">
       <legend>{legend}</legend>
       {children}
     </fieldset>
@@ -155,7 +155,7 @@ export function LeaveDialog({
         </Button>
       }
     >
-      <div className="people-leave">
+      <div className="setting-form">
         <p>
           {t('leave.effect')} {losesTokens ? t('leave.tokens') : ''}
         </p>
@@ -179,7 +179,7 @@ export function LeaveDialog({
               isChecked={draft.erasesName}
               onChange={(erasesName) => change({ erasesName })}
             />
-            <p className="people-quiet">{t('leave.erase.note')}</p>
+            <p className="setting-note">{t('leave.erase.note')}</p>
           </div>
         ) : null}
         <div role="alert">{problem ? <Notice tone="danger">{problem}</Notice> : null}</div>

@@ -213,13 +213,13 @@ test.each([
 test('[PEOPLE17] a filter that is chosen while the search waits stays', async () => {
   const { element } = await open('/settings/people')
   const box = await waitFor(() => {
-    const found = element.querySelector<HTMLInputElement>('.people-filters input[type=search]')
+    const found = element.querySelector<HTMLInputElement>('.setting-filters input[type=search]')
     if (!found) throw new Error('There is no search')
     return found
   })
   Reflect.set(HTMLInputElement.prototype, 'value', 'ada', box)
   box.dispatchEvent(new Event('input', { bubbles: true }))
-  const state = element.querySelector<HTMLSelectElement>('.people-choices select')
+  const state = element.querySelector<HTMLSelectElement>('.setting-controls select')
   if (!state) throw new Error('There is no filter')
   state.value = 'left'
   state.dispatchEvent(new Event('change', { bubbles: true }))

@@ -90,7 +90,7 @@ function List({ query, roles }: { query: PeopleQuery; roles: readonly string[] }
           </Button>
         </div>
       ) : null}
-      <ul className="people-list" aria-busy={status === 'loading'}>
+      <ul className="setting-items" aria-busy={status === 'loading'}>
         {shown.map((person) => (
           <PersonRow
             key={person.Id}
@@ -103,7 +103,7 @@ function List({ query, roles }: { query: PeopleQuery; roles: readonly string[] }
         ))}
       </ul>
       {next ? (
-        <div className="people-more">
+        <div className="setting-more">
           <Button
             isBusy={isLoadingMore}
             onClick={() => void people.more().catch((error: unknown) => rostrum.toasts.showError(error))}
@@ -135,7 +135,7 @@ export function PeoplePage({ location }: PageProps) {
       title={t('title')}
       width="wide"
       action={
-        <div className="people-actions">
+        <div className="setting-actions">
           <ExportButton query={given(query)} />
           <Button kind="primary" icon="plus" onClick={() => router.go(router.href('invitePeople', {}, {}))}>
             {t('invite')}

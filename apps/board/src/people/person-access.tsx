@@ -42,7 +42,7 @@ function Leave({ details, run }: { details: PersonDetails; run: RunChange }) {
   }
   return (
     <>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button onClick={() => void run(() => people.signOut(Id), t('sign-out.done'))}>
           {t('sign-out')}
         </Button>

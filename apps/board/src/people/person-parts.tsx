@@ -40,7 +40,7 @@ export function Facts({ details }: { details: PersonDetails }) {
   ]
   return (
     <section className="board-card">
-      <dl className="people-facts">
+      <dl className="setting-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -119,7 +119,7 @@ export function Invitation({ details, run }: { details: PersonDetails; run: RunC
         <Badge tone={tones[State]}>{t(`invitation.${State}`)}</Badge>{' '}
         {Expires ? t('invitation.until', { date: dateOf(Expires, locale) }) : null}
       </p>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button icon="send" onClick={() => void run(() => invitations.sendAgain(Person.Id), t('again.done'))}>
           {t('again')}
         </Button>

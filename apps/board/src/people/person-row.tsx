@@ -19,7 +19,7 @@ export function StateBadge({ person }: { person: BoardPerson }) {
 /** The profiles of a person; the badge names a condition that asks for something. */
 export function Profiles({ person, isNamed = false }: { person: BoardPerson; isNamed?: boolean }) {
   const t = useText(peopleTexts)
-  if (person.Profiles.length === 0) return <span className="people-quiet">{t('no-profiles')}</span>
+  if (person.Profiles.length === 0) return <span className="setting-note">{t('no-profiles')}</span>
   return (
     <ul className="people-profiles" data-named={isNamed || undefined}>
       {person.Profiles.map((profile) => (
@@ -27,7 +27,7 @@ export function Profiles({ person, isNamed = false }: { person: BoardPerson; isN
           <NetworkIcon network={profile.Network} isNamed={!isNamed} />
           {isNamed ? (
             <span className="people-profile-name">
-              <bdi>{profile.Name}</bdi> <span className="people-quiet">{networkName(profile.Network)}</span>
+              <bdi>{profile.Name}</bdi> <span className="setting-note">{networkName(profile.Network)}</span>
             </span>
           ) : null}
           {isNamed || profile.Condition !== 'fine' ? (
@@ -80,7 +80,7 @@ export function PersonRow({
           <StateBadge person={person} />
         </span>
         {Name ? (
-          <span className="people-quiet">
+          <span className="setting-note">
             <bdi>{Email}</bdi>
           </span>
         ) : null}
@@ -99,12 +99,12 @@ export function PersonRow({
           <span>{Role}</span>
         )}
         {Team ? (
-          <span className="people-quiet">
+          <span className="setting-note">
             <bdi>{Team}</bdi>
           </span>
         ) : null}
       </div>
-      <div className="people-visit people-quiet">
+      <div className="people-visit setting-note">
         <span className="people-caption">{t('visit')} · </span>
         {LastVisit ? <RelativeTime moment={LastVisit} /> : t('visit.never')}
       </div>
@@ -116,7 +116,7 @@ export function PersonRow({
           </Button>
         ) : null}
         {!isAsked && person.Reminded && person.Profiles.some(({ Condition }) => Condition !== 'fine') ? (
-          <span className="people-quiet">{t('reminded')}</span>
+          <span className="setting-note">{t('reminded')}</span>
         ) : null}
       </div>
     </li>

@@ -43,7 +43,7 @@ export function PersonSearch({
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <div role="status">{found?.length === 0 ? <p className="people-quiet">{nobody}</p> : null}</div>
+      <div role="status">{found?.length === 0 ? <p className="setting-note">{nobody}</p> : null}</div>
       {found && found.length > 0 ? (
         <ul className="people-found">
           {found.map(({ Id, Name, Email }) => (
@@ -56,7 +56,7 @@ export function PersonSearch({
                   setWritten('')
                 }}
               >
-                <bdi>{Name || Email}</bdi> <span className="people-quiet">{Name ? Email : ''}</span>
+                <bdi>{Name || Email}</bdi> <span className="setting-note">{Name ? Email : ''}</span>
               </Button>
             </li>
           ))}

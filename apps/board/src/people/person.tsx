@@ -79,7 +79,7 @@ function Head({ details }: { details: PersonDetails }) {
           {Person.IsMe ? <Badge tone="accent">{t('me')}</Badge> : null}
           <StateBadge person={Person} />
         </div>
-        <bdi className="people-quiet">{Email}</bdi>
+        <bdi className="setting-note">{Email}</bdi>
       </div>
     </header>
   )
@@ -99,7 +99,7 @@ function Parts({
   const { Person } = details
   const isHere = Person.State !== 'left'
   return (
-    <div className="people-parts">
+    <div className="setting-parts">
       <Facts details={details} />
       {isHere ? <PersonFields details={details} onSaved={load} /> : null}
       {details.Invitation && Person.State === 'invited' ? <Invitation details={details} run={run} /> : null}

@@ -9,7 +9,7 @@ export function RemindButton({ id }: { id: string }) {
   const remind = useRemind()
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
-  if (isDone) return <p className="people-quiet">{t('reminded')}</p>
+  if (isDone) return <p className="setting-note">{t('reminded')}</p>
   const send = async () => {
     setBusy(true)
     if (await remind([id])) setDone(true)

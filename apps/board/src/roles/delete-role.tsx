@@ -51,10 +51,10 @@ export function DeleteRole({
         </>
       }
     >
-      <div className="people-leave">
+      <div className="setting-form">
         <p>{t('delete.body')}</p>
         {hasPeople ? (
-          <div className="people-choice">
+          <div className="setting-choice">
             <RolePeople role={role} />
             <span>{t('delete.to')}</span>
             <Select

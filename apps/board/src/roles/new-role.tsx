@@ -55,7 +55,7 @@ function NameDialog({
       }
     >
       <form
-        className="people-leave"
+        className="setting-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) void save()

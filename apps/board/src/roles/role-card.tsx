@@ -91,7 +91,7 @@ function RoleHead({ role, roles }: { role: ManagedRole; roles: readonly ManagedR
         {role.IsBuiltIn ? (
           <Badge>{t('built-in')}</Badge>
         ) : (
-          <span className="people-actions">
+          <span className="setting-actions">
             <Button onClick={() => setAsked('rename')}>{t('rename')}</Button>
             <Button onClick={() => setAsked('delete')}>{t('delete')}</Button>
           </span>
@@ -108,13 +108,13 @@ export function RoleCard({ role, roles }: { role: ManagedRole; roles: readonly M
   const t = useText(rolesTexts)
   const rights = useRights(role)
   return (
-    <div className="people-parts">
+    <div className="setting-parts">
       <section className="board-card" aria-label={role.Name}>
         <RoleHead role={role} roles={roles} />
         <Rights matrix={rights.matrix} onChange={rights.change} />
         <p className="board-card-note">{t('approve.note')}</p>
         {rights.problem ? <Notice tone="danger">{rights.problem}</Notice> : null}
-        <div className="people-actions">
+        <div className="setting-actions">
           <Button
             kind="primary"
             isBusy={rights.isBusy}
@@ -128,7 +128,7 @@ export function RoleCard({ role, roles }: { role: ManagedRole; roles: readonly M
               {t('discard')}
             </Button>
           ) : null}
-          <span role="status" className="people-quiet">
+          <span role="status" className="setting-note">
             {rights.count > 0 ? t('unsaved', { count: rights.count }) : ''}
           </span>
         </div>

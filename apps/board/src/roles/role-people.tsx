@@ -6,7 +6,7 @@ import { rolesTexts } from '../texts/roles/roles-texts.js'
 export function RolePeople({ role }: { role: ManagedRole }) {
   const t = useText(rolesTexts)
   return (
-    <span className="people-quiet">
+    <span className="setting-note">
       {t('people', { count: role.People })}
       {role.Elsewhere > 0 ? ` · ${t('elsewhere', { count: role.Elsewhere })}` : ''}
     </span>

@@ -3,7 +3,6 @@ import { rolesOf } from '@rostrum/sdk'
 import type { ManagedRole } from '@rostrum/sdk/protocol'
 import { Badge, Button, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { rolesTexts } from '../texts/roles/roles-texts.js'
@@ -47,7 +46,6 @@ function RoleList({
 
 /** The roles of the company: who has them, what they may do, and what the board looks like with them. ROLES1 */
 function RolesPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(rolesTexts)
   const titles = useText(settingsTexts)

@@ -8,6 +8,7 @@ import { Page } from '../shell/page/page.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { SettingLinks } from './setting-links.js'
 import { settingOf, useSettings, type SettingKey } from './setting-list.js'
+import partsCss from './setting-parts.css?sheet'
 import css from './settings.css?sheet'
 import { useStableFocus } from './use-stable-focus.js'
 
@@ -56,6 +57,7 @@ function SettingList() {
 /** The settings of the board and of the company: a page beside their list where there is room, else behind it. */
 function SettingsPage({ location }: PageProps) {
   useSheet(css)
+  useSheet(partsCss)
   const t = useText(settingsTexts)
   const router = useRouter()
   const open = useSettings()

@@ -19,17 +19,17 @@ export function AddressStep({ facts }: { facts: SetupFacts['Address'] }) {
       <p>
         {t('address.body')} <bdi dir="ltr">{facts.Url}</bdi>
       </p>
-      <p className="setup-hint">{t('address.change')}</p>
+      <p className="setting-note">{t('address.change')}</p>
       <div role="status">
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         {shown && !error ? <Notice tone={toneOf(shown)}>{t(`result.${shown}`)}</Notice> : null}
       </div>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Button isBusy={busy !== null} onClick={() => void run('check', () => setup.checkAddress())}>
           {t('address.check')}
         </Button>
         {facts.CheckedAt ? (
-          <span className="setup-hint">
+          <span className="setting-note">
             {t('checked')} <RelativeTime moment={facts.CheckedAt} />
           </span>
         ) : null}

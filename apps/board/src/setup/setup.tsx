@@ -37,7 +37,7 @@ function LooksStep() {
   return (
     <>
       <p>{t('looks.body')}</p>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Link
           className="r-button"
           data-kind="secondary"
@@ -62,7 +62,7 @@ function NetworksStep({ facts, state }: { facts: Facts['Networks']; state: Setup
   return (
     <>
       <p>{state === 'done' ? t('networks.done', { count: facts.Apps }) : t(`networks.${state}`)}</p>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Link className="r-button" data-kind="secondary" href={router.href('networkApps', {}, {})}>
           {t('networks.action')}
         </Link>
@@ -77,7 +77,7 @@ function PeopleStep({ count, state }: { count: number; state: SetupState }) {
   return (
     <>
       <p>{state === 'done' ? t('people.done', { count }) : t('people.open')}</p>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <Link className="r-button" data-kind="secondary" href={router.href('invitePeople', {}, {})}>
           {t('people.action')}
         </Link>
@@ -144,16 +144,16 @@ function Checklist({ checklist }: { checklist: SetupChecklist }) {
   return (
     <>
       <Ending checklist={checklist} />
-      <ul className="setup-steps">
+      <ul className="setting-rows">
         {Steps.map(({ Name, State }) => (
-          <li key={Name} className="setup-step">
+          <li key={Name} className="setting-row">
             <details open={Name === first}>
-              <summary className="setup-head">
-                <h2 className="setup-name">{t(Name)}</h2>
+              <summary className="setting-row-head">
+                <h2 className="setting-row-name">{t(Name)}</h2>
                 <Badge tone={tones[State]}>{t(`state.${State}`)}</Badge>
                 <Icon name="down" size={16} />
               </summary>
-              <div className="setup-body">{contentOf(Name, State, Facts)}</div>
+              <div className="setting-row-body">{contentOf(Name, State, Facts)}</div>
             </details>
           </li>
         ))}

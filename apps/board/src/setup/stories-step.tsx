@@ -100,7 +100,7 @@ export function StoriesStep({ count }: { count: number }) {
         {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         {result ? <Report report={result} /> : null}
       </div>
-      <div className="setup-actions">
+      <div className="setting-actions">
         <FileChoice onFile={bring} onTooLarge={() => setProblem(t('stories.file-large'))} />
         <Button kind="quiet" isBusy={busy === 'demo'} onClick={() => bring({ From: 'demo' })}>
           {t('stories.demo')}

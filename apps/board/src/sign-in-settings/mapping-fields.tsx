@@ -65,7 +65,7 @@ function FieldRows({ draft: { mapping }, change }: PartProps) {
   if (fields.length === 0) return null
   return (
     <>
-      <p className="board-app-hint">{t('map-fields')}</p>
+      <p className="board-card-note">{t('map-fields')}</p>
       <div className="board-settings-fields">
         {fields.map(({ Id, Name }) => (
           <LineField
@@ -97,7 +97,7 @@ function FirstSignIn({ draft, change }: PartProps) {
         }
       />
       {first ? (
-        <div className="board-app-actions">
+        <div className="setting-actions">
           <Select
             label={t('first-board')}
             value={first.BoardId}
@@ -124,7 +124,7 @@ export function MappingFields({ draft, change }: PartProps) {
       <details className="board-app-scopes">
         <summary>{t('mapping')}</summary>
         <div className="board-settings-part">
-          <p className="board-app-hint">{t('mapping-hint')}</p>
+          <p className="board-card-note">{t('mapping-hint')}</p>
           <div className="board-settings-fields">
             {attributes.map(([name, key]) => (
               <LineField

@@ -39,11 +39,11 @@ export function OnlySso() {
       <h2 id="sign-in-only" className="board-card-title">
         {t('only')}
       </h2>
-      <p className="board-app-hint">{t('only-body')}</p>
+      <p className="board-card-note">{t('only-body')}</p>
       <Checkbox label={t('only-on')} isChecked={draft.IsOnly} onChange={(IsOnly) => change({ IsOnly })} />
       <fieldset className="board-settings-exempt">
         <legend>{t('exempt')}</legend>
-        <p className="board-app-hint">{t('exempt-hint')}</p>
+        <p className="board-card-note">{t('exempt-hint')}</p>
         {managers.map(({ Id, Name, Email }) => (
           <Checkbox
             key={Id}

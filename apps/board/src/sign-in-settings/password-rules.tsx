@@ -117,7 +117,7 @@ export function PasswordRules() {
       <h2 id="sign-in-passwords" className="board-card-title">
         {t('passwords')}
       </h2>
-      <p className="board-app-hint">{t('passwords-body')}</p>
+      <p className="board-card-note">{t('passwords-body')}</p>
       {policy ? <RulesForm policy={policy} /> : null}
     </section>
   )

@@ -45,7 +45,7 @@ function Errors({ provider }: { provider: IdentityProvider }) {
       <ul className="board-settings-errors">
         {provider.Errors.map((one, index) => (
           <li key={`${one.At} ${index}`}>
-            <span className="board-app-hint">
+            <span className="board-card-note">
               <RelativeTime moment={one.At} /> · <code dir="ltr">{one.Code}</code>
               {one.Email ? (
                 <>
@@ -119,12 +119,12 @@ export function ProviderCard({ provider }: { provider: IdentityProvider }) {
   const { Name: name, Kind: kind, UpdatedAt } = provider
   const isLast = work.error?.code === 'api-409'
   return (
-    <li className="board-app">
+    <li className="setting-row">
       <section aria-label={name}>
         <details>
-          <summary className="board-app-head">
+          <summary className="setting-row-head">
             <Icon name={signs.lock} size={24} />
-            <h3 className="board-app-name">
+            <h3 className="setting-row-name">
               <bdi>{name}</bdi>
             </h3>
             <Badge>{kind === 'oidc' ? 'OpenID Connect' : 'SAML'}</Badge>
@@ -134,7 +134,7 @@ export function ProviderCard({ provider }: { provider: IdentityProvider }) {
             <TestBadge provider={provider} />
             <Icon name="down" size={16} />
           </summary>
-          <div className="board-app-body">
+          <div className="setting-row-body">
             <Addresses provider={provider} />
             <ProviderForm
               key={UpdatedAt}
@@ -187,7 +187,7 @@ export function ProviderCard({ provider }: { provider: IdentityProvider }) {
 function Certificates({ ends }: { ends: readonly string[] }) {
   const t = useText(signInSettingsTexts)
   return ends.map((end, index) => (
-    <p key={`${end} ${index}`} className="board-app-hint">
+    <p key={`${end} ${index}`} className="board-card-note">
       {t('certificate-until', { date: end.slice(0, 10) })}
     </p>
   ))

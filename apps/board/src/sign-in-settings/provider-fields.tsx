@@ -138,7 +138,7 @@ export function SamlFields({ draft, change, isMissing }: PartProps & { isMissing
         value={metadataUrl}
         onChange={(address) => change({ metadataUrl: address })}
       />
-      <div className="board-app-actions">
+      <div className="setting-actions">
         <Button
           isBusy={isBusy}
           disabled={metadataUrl.trim() === ''}
@@ -170,7 +170,7 @@ export function SamlFields({ draft, change, isMissing }: PartProps & { isMissing
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       {saml ? (
         <>
-          <p className="board-app-hint board-settings-long">{t('entity', { entity: saml.EntityId })}</p>
+          <p className="board-card-note board-settings-long">{t('entity', { entity: saml.EntityId })}</p>
           <Checkbox
             label={t('signed-both')}
             isChecked={saml.Signed === 'both'}

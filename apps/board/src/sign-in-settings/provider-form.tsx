@@ -77,7 +77,7 @@ export function ProviderForm({
       {error && !domainKey && problem !== 'missing' ? (
         <Notice tone="danger">{errorText(error)}</Notice>
       ) : null}
-      <div className="board-app-actions">
+      <div className="setting-actions">
         <Button type="submit" kind="primary" isBusy={isBusy} disabled={form === null && kind === 'oidc'}>
           {t('save')}
         </Button>

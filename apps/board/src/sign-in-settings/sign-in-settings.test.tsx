@@ -167,7 +167,7 @@ test('a new OpenID provider is saved, after a proof of who it is', async () => {
     expect(element.querySelector('dialog input')).toMatchObject({ value: 'Correct horse 7' }),
   )
   ;(element.querySelector('dialog button[type="submit"]') as HTMLButtonElement).click()
-  await waitFor(() => expect(element.querySelector('.board-app-name')?.textContent).toBe('Acme ID'))
+  await waitFor(() => expect(element.querySelector('.setting-row-name')?.textContent).toBe('Acme ID'))
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject({
     Name: 'Acme ID',

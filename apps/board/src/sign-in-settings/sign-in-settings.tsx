@@ -24,7 +24,7 @@ function NewProvider({ kind, onClose }: { kind: IdentityProvider['Kind']; onClos
       <h3 className="board-settings-title">
         {t('new')} ({kind === 'oidc' ? 'OpenID Connect' : 'SAML'})
       </h3>
-      <p className="board-app-hint">{t('addresses-later')}</p>
+      <p className="board-card-note">{t('addresses-later')}</p>
       <ProviderForm
         kind={kind}
         provider={null}
@@ -56,9 +56,9 @@ function Providers() {
       <h2 id="sign-in-providers" className="board-card-title">
         {t('providers')}
       </h2>
-      <p className="board-app-hint">{t('providers-body')}</p>
+      <p className="board-card-note">{t('providers-body')}</p>
       {providers.length > 0 ? (
-        <ul className="board-apps">
+        <ul className="setting-rows">
           {providers.map((provider) => (
             <ProviderCard key={provider.Id} provider={provider} />
           ))}
@@ -69,7 +69,7 @@ function Providers() {
       {added ? (
         <NewProvider key={added} kind={added} onClose={() => add(null)} />
       ) : (
-        <div className="board-app-actions">
+        <div className="setting-actions">
           <Button icon="plus" onClick={() => add('oidc')}>
             {t('add-oidc')}
           </Button>

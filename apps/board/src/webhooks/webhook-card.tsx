@@ -27,7 +27,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
       : []),
   ]
   return (
-    <dl className="people-facts">
+    <dl className="setting-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -129,7 +129,7 @@ export function WebhookCard({
       </h2>
       <State webhook={webhook} />
       <Facts webhook={webhook} />
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button aria-expanded={isOpen} aria-label={named(t('deliveries'))} onClick={() => setOpen(!isOpen)}>
           {t('deliveries')}
         </Button>

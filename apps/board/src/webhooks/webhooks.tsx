@@ -3,7 +3,6 @@ import { webhooksOf } from '@rostrum/sdk'
 import type { Webhook } from '@rostrum/sdk/protocol'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../people/people.css?sheet'
 import { Page } from '../shell/page/page.js'
 import { signs } from '../shell/signs.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
@@ -16,7 +15,6 @@ import css from './webhooks.css?sheet'
 
 /** The addresses that the board tells about its events. WEBHOOKS1 */
 function WebhooksPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(webhooksTexts)
   const titles = useText(settingsTexts)

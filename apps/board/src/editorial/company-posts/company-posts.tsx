@@ -12,7 +12,6 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../../people/people.css?sheet'
 import { Link, useRouter } from '../../router/link.js'
 import { Page } from '../../shell/page/page.js'
 import { signs } from '../../shell/signs.js'
@@ -116,7 +115,6 @@ function Posts() {
 
 /** Posts of the company’s pages, which become stories that members repost. */
 function CompanyPostsPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(companyPostsTexts)
   const titles = useText(settingsTexts)

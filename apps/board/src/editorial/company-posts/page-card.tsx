@@ -54,7 +54,7 @@ export function PageCard({ page }: { page: CompanyPage }) {
       </div>
       <State page={page} />
       {isWatched ? (
-        <dl className="people-facts">
+        <dl className="setting-facts">
           <div>
             <dt>{t('last')}</dt>
             <dd>{last ? <RelativeTime moment={last} /> : t('never')}</dd>
@@ -74,7 +74,7 @@ export function PageCard({ page }: { page: CompanyPage }) {
         onChange={(isOn) => void make(() => company.watch(id, isOn))}
       />
       {isWatched ? (
-        <div className="people-actions">
+        <div className="setting-actions">
           <Button
             aria-label={t('of', { action: t('run'), name })}
             isBusy={isBusy || page.IsRunning}

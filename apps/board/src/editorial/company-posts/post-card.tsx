@@ -20,7 +20,7 @@ function Numbers({ post }: { post: CompanyPost }) {
   const known = all.flatMap(([key, count]) => (count === null ? [] : [{ key, count }]))
   if (known.length === 0) return null
   return (
-    <dl className="people-facts">
+    <dl className="setting-facts">
       {known.map(({ key, count }) => (
         <div key={key}>
           <dt>{t(key)}</dt>
@@ -82,7 +82,7 @@ export function PostCard({ post }: { post: CompanyPost }) {
         {post.Text || t('no-text')}
       </p>
       <Numbers post={post} />
-      <div className="people-actions">
+      <div className="setting-actions">
         {story !== null ? (
           <Link
             className="r-button"

@@ -32,7 +32,7 @@ function Facts({ feed }: { feed: StoryFeed }) {
       : []),
   ]
   return (
-    <dl className="people-facts">
+    <dl className="setting-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -93,7 +93,7 @@ export function FeedCard({
       </h2>
       <State feed={feed} />
       <Facts feed={feed} />
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button
           aria-label={named(t('run'))}
           isBusy={isBusy || feed.IsRunning}

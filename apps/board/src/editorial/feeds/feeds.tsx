@@ -12,7 +12,6 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import peopleCss from '../../people/people.css?sheet'
 import { Page } from '../../shell/page/page.js'
 import { signs } from '../../shell/signs.js'
 import { feedsTexts } from '../../texts/feeds/feeds-texts.js'
@@ -26,7 +25,6 @@ const lookAgain = 3000
 
 /** The feeds that the board reads by itself. FEEDS1, FEEDS7 */
 function FeedsPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(feedsTexts)
   const titles = useText(settingsTexts)

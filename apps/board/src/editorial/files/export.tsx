@@ -36,7 +36,7 @@ export function Export() {
         {t('export')}
       </h2>
       <p className="board-card-note">{t('export.why', { count: numbers.format(storyFileLimits.rows) })}</p>
-      <div className="people-fields">
+      <div className="setting-fields">
         <Field label={states('state')}>
           {() => (
             <Select
@@ -48,7 +48,7 @@ export function Export() {
           )}
         </Field>
       </div>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button
           icon="file"
           isBusy={busy === 'table'}

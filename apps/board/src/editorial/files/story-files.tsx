@@ -1,5 +1,4 @@
 import { useSheet, useText } from '@rostrum/widgets/ui'
-import peopleCss from '../../people/people.css?sheet'
 import { Page } from '../../shell/page/page.js'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
 import { settingsTexts } from '../../texts/settings/settings-texts.js'
@@ -10,7 +9,6 @@ import { Upload } from './upload.js'
 
 /** Stories from a file, and into one. UPLOAD1, UPLOAD6 */
 function StoryFilesPage() {
-  useSheet(peopleCss)
   useSheet(css)
   const t = useText(storyFilesTexts)
   const titles = useText(settingsTexts)

@@ -80,7 +80,7 @@ export function UploadRows({
   if (rows.length === 0) return null
   return (
     <>
-      <table className="people-table story-files-table">
+      <table className="setting-table story-files-table">
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>

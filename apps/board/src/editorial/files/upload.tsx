@@ -40,7 +40,7 @@ function Choice({ isPublished, onMode }: { isPublished: boolean; onMode: (isPubl
           />
         )}
       </Field>
-      <div className="people-fields">
+      <div className="setting-fields">
         <Field label={t('mode')}>
           {() => (
             <Select<'draft' | 'published'>
@@ -55,7 +55,7 @@ function Choice({ isPublished, onMode }: { isPublished: boolean; onMode: (isPubl
           )}
         </Field>
       </div>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button
           kind="primary"
           isBusy={status === 'checking'}
@@ -87,7 +87,7 @@ export function Upload() {
       <UploadStatus />
       {hasFile ? (
         <>
-          <div className="people-actions">
+          <div className="setting-actions">
             <UploadButtons
               onForget={() => {
                 files.forget()

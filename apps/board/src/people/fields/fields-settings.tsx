@@ -24,10 +24,10 @@ function FieldLine({ field, onChange }: { field: CountedPeopleField; onChange: (
     <li>
       <span className="company-board">
         <bdi>{name}</bdi>
-        <span className="setup-hint">
+        <span className="setting-note">
           {Kind === 'choice' ? <bdi>{Choices.join(' · ')}</bdi> : t('kind.text')}
         </span>
-        <span className="setup-hint">{t('people', { count })}</span>
+        <span className="setting-note">{t('people', { count })}</span>
       </span>
       <Button size="s" aria-label={t('change-named', { name })} onClick={onChange}>
         {t('change')}
@@ -57,8 +57,8 @@ export function FieldsSettings() {
   const [edited, setEdited] = useState<CountedPeopleField | 'new' | null>(null)
   useEffect(() => void store.load(), [store])
   return (
-    <section className="board-card company-part" aria-labelledby="people-fields">
-      <h2 id="people-fields" className="board-card-title">
+    <section className="board-card company-part" aria-labelledby="setting-fields">
+      <h2 id="setting-fields" className="board-card-title">
         {t('title')}
       </h2>
       <p className="board-card-note">{t('hint', { max: maxPeopleFields })}</p>

@@ -64,7 +64,7 @@ export function PersonFields({ details, onSaved }: { details: PersonDetails; onS
           void save()
         }}
       >
-        <div className="people-fields">
+        <div className="setting-fields">
           {details.Fields.map((field) => (
             <ValueField
               key={field.Id}
@@ -76,7 +76,7 @@ export function PersonFields({ details, onSaved }: { details: PersonDetails; onS
             />
           ))}
         </div>
-        <div className="people-actions">
+        <div className="setting-actions">
           <Button type="submit" kind="primary" isBusy={isBusy} disabled={!hasChanged}>
             {t('save')}
           </Button>

@@ -52,8 +52,8 @@ function NewLink({ roles }: { roles: readonly string[] }) {
     setBusy(false)
   }
   return (
-    <form className="people-leave" noValidate onSubmit={(event) => void create(event)}>
-      <div className="people-fields">
+    <form className="setting-form" noValidate onSubmit={(event) => void create(event)}>
+      <div className="setting-fields">
         <Field label={t('role')}>
           {() => (
             <Select
@@ -141,7 +141,7 @@ function LinkLine({ link, onRevoke }: { link: InviteLink; onRevoke: () => void }
       ) : (
         <Badge tone="neutral">{t(`state.${State}`)}</Badge>
       )}
-      <p className="people-quiet">{facts.join(' · ')}</p>
+      <p className="setting-note">{facts.join(' · ')}</p>
       {address ? (
         <Button kind="quiet" onClick={onRevoke}>
           {t('revoke')}
@@ -166,11 +166,11 @@ export function InviteLinks({ joining: { Items, Roles } }: { joining: Joining })
     }
   }
   return (
-    <section className="board-card people-leave" aria-labelledby="invite-links">
+    <section className="board-card setting-form" aria-labelledby="invite-links">
       <h2 id="invite-links" className="board-card-title">
         {t('title')}
       </h2>
-      <p className="people-quiet">{t('intro')}</p>
+      <p className="setting-note">{t('intro')}</p>
       <NewLink roles={Roles} />
       {Items.length > 0 ? (
         <ul className="people-links">

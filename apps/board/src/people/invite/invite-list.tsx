@@ -29,7 +29,7 @@ function Problems({ checked }: { checked: CheckedInvitations }) {
   return (
     <>
       <Notice tone="warning">{t('checked.bad', { count: checked.ProblemCount })}</Notice>
-      <table className="people-table">
+      <table className="setting-table">
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>
@@ -129,7 +129,7 @@ export function InviteList({ filters, onSent }: { filters: PeopleFilters; onSent
           {ofFields('list.columns', { names: Fields.map(({ Name }) => Name).join(', ') })}
         </p>
       ) : null}
-      <div className="people-fields">
+      <div className="setting-fields">
         <Field label={t('list.role')}>
           {() => (
             <Select
@@ -148,7 +148,7 @@ export function InviteList({ filters, onSent }: { filters: PeopleFilters; onSent
         {checked && good > 0 ? <Notice tone="success">{t('checked.good', { count: good })}</Notice> : null}
       </div>
       {checked ? <Problems checked={checked} /> : null}
-      <div className="people-actions">
+      <div className="setting-actions">
         {checked && good > 0 ? (
           <Button kind="primary" isBusy={isBusy} onClick={() => void send()}>
             {t('send.count', { count: good })}

@@ -98,7 +98,7 @@ export function InviteOne({ roles, onSent }: { roles: readonly string[]; onSent:
       }}
     >
       <h2 className="board-card-title">{t('one')}</h2>
-      <div className="people-fields">
+      <div className="setting-fields">
         <Field label={t('email')} error={problem && problem !== 'name' ? t(`bad.${problem}`) : null}>
           {(control) => (
             <TextInput

@@ -93,7 +93,7 @@ export function InvitePage() {
       }
     >
       {filters ? (
-        <div className="people-parts">
+        <div className="setting-parts">
           <Progress progress={progress} />
           <InviteOne roles={filters.Roles} onSent={look} />
           <InviteList filters={filters} onSent={look} />

@@ -33,7 +33,7 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
   }
   return (
     <form
-      className="board-card people-leave"
+      className="board-card setting-form"
       noValidate
       aria-labelledby="sign-up-setting"
       onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
       <h2 id="sign-up-setting" className="board-card-title">
         {t('sign-up')}
       </h2>
-      <p className="people-quiet">{t('sign-up.intro')}</p>
+      <p className="setting-note">{t('sign-up.intro')}</p>
       {address ? <CopyField label={t('sign-up.link')} value={address} /> : null}
       <DomainsField
         hint={t('sign-up.domains')}
@@ -63,7 +63,7 @@ export function SignUpSetting({ joining: { SignUp, Roles } }: { joining: Joining
           />
         )}
       </Field>
-      <div className="people-actions">
+      <div className="setting-actions">
         <Button type="submit" isBusy={busy === 'save'}>
           {t('sign-up.save')}
         </Button>
