@@ -54,7 +54,7 @@ test('pages of a manager look as they were kept', async () => {
     ['approval-settings', '/approvals/settings', '.approval-settings'],
     ['suggestions', '/suggestions/pending/everyone', '.suggestion'],
     ['profiles', '/profiles', '.board-way'],
-    ['networks', '/settings/networks', '.board-app'],
+    ['networks', '/settings/networks', '.setting-row'],
     ['tone', '/my-profile/myTone', '.tone-form'],
     ['topics', '/my-profile/topics', '.topics-form'],
     ['password', '/my-profile/password', '.password-form'],

@@ -15,7 +15,7 @@ test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be rea
     const { page, close } = await tested.visit({ colorScheme })
     await startSession(page, tested.product)
     for (const [path, ready] of [
-      ['/settings/networks', '.board-app'],
+      ['/settings/networks', '.setting-row'],
       ['/profiles', '.board-way'],
     ] as const) {
       await page.goto(tested.product.board + path)
