@@ -75,6 +75,7 @@ export const ourCodes = [
   'network-not-configured',
   'network-unavailable',
   'network-refused',
+  'network-not-allowed',
   'connect-denied',
   'connect-expired',
   'connect-mismatch',

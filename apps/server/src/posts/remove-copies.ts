@@ -44,7 +44,7 @@ export async function removeCopies(
       first ??= error
     }
   }
-  if (first) throw httpError(codes[first.kind] ?? 'network-refused')
+  if (first) throw httpError(codes[first.kind] ?? 'network-not-allowed')
 }
 
 async function readCopies(

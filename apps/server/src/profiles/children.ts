@@ -64,7 +64,7 @@ async function askChildren({ networks, profiles }: ChildrenContext, parent: Pare
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     if (error.kind === 'reconnect') throw httpError('profile-invalid')
-    throw httpError(error.kind === 'forbidden' ? 'network-refused' : 'network-unavailable')
+    throw httpError(error.kind === 'forbidden' ? 'network-not-allowed' : 'network-unavailable')
   }
 }
 

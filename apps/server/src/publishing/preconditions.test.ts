@@ -96,6 +96,12 @@ test('[POSTS10] a deleted post stays on its network, unless it is deleted there 
   expect(stands(kept.Message)).toBe(true)
   sandbox.faults.order({ network: 'x', kind: 'server-error', calls: 'any', count: 1 })
   expect((await remove(gone.Id, '&remote=1')).body).toMatchObject({ code: 'network-unavailable' })
+  const post = sandbox.posts('x').find(({ text }) => text === gone.Message)
+  if (!post) throw new Error('no post')
+  const { author } = post
+  Object.assign(post, { author: 'somebody else' })
+  expect((await remove(gone.Id, '&remote=1')).body).toMatchObject({ code: 'network-not-allowed' })
+  Object.assign(post, { author })
   expect((await read(gone.Id)).Status).toBe('complete')
   expect((await remove(gone.Id, '&remote=1')).status).toBe(200)
   expect(stands(gone.Message)).toBe(false)

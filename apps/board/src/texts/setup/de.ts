@@ -24,7 +24,7 @@ export const de: Dictionary<SetupKey> = {
   zone: 'Zeitzone',
   'first.submit': 'Unternehmen anlegen',
   missing: 'Bitte ausfüllen.',
-  'wrong-name': 'Dieser Name lässt sich so nicht verwenden.',
+  'wrong-name': 'Der Name muss mit einem Buchstaben beginnen.',
   'wrong-email': 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@firma.de.',
   'first.closed': 'Bereits eingerichtet',
   'first.closed-body':

@@ -22,7 +22,7 @@ export const en = {
   zone: 'Time zone',
   'first.submit': 'Create company',
   missing: 'Fill this in.',
-  'wrong-name': 'This name can’t be used like this.',
+  'wrong-name': 'A name has to start with a letter.',
   'wrong-email': 'Enter an e-mail address, like name@company.com.',
   'first.closed': 'Already set up',
   'first.closed-body': 'This server already has a company. Sign in, or ask an admin for an invitation.',

@@ -23,7 +23,7 @@ export const es: Dictionary<SetupKey> = {
   zone: 'Zona horaria',
   'first.submit': 'Crear la empresa',
   missing: 'Rellena este campo.',
-  'wrong-name': 'Este nombre no se puede usar así.',
+  'wrong-name': 'El nombre debe empezar por una letra.',
   'wrong-email': 'Escribe un correo electrónico, como nombre@empresa.es.',
   'first.closed': 'Ya está configurado',
   'first.closed-body':

@@ -25,7 +25,7 @@ export const fr: Dictionary<SetupKey> = {
   zone: 'Fuseau horaire',
   'first.submit': 'Créer l’entreprise',
   missing: 'Remplissez ce champ.',
-  'wrong-name': 'Ce nom ne peut pas être utilisé ainsi.',
+  'wrong-name': 'Le nom doit commencer par une lettre.',
   'wrong-email': 'Saisissez une adresse e-mail, par exemple nom@entreprise.fr.',
   'first.closed': 'Déjà en service',
   'first.closed-body':

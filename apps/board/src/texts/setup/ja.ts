@@ -23,7 +23,7 @@ export const ja: Dictionary<SetupKey> = {
   zone: 'タイムゾーン',
   'first.submit': '会社を作成',
   missing: '入力してください。',
-  'wrong-name': 'この名前は使用できません。',
+  'wrong-name': '名前は文字で始めてください。',
   'wrong-email': 'メールアドレスを入力してください（例：name@company.jp）。',
   'first.closed': 'セットアップ済み',
   'first.closed-body':

@@ -24,7 +24,7 @@ export const nl: Dictionary<SetupKey> = {
   zone: 'Tijdzone',
   'first.submit': 'Bedrijf aanmaken',
   missing: 'Vul dit in.',
-  'wrong-name': 'Deze naam kan zo niet worden gebruikt.',
+  'wrong-name': 'Een naam begint met een letter.',
   'wrong-email': 'Vul een e-mailadres in, zoals naam@bedrijf.nl.',
   'first.closed': 'Al geïnstalleerd',
   'first.closed-body': 'Deze server heeft al een bedrijf. Log in of vraag een beheerder om een uitnodiging.',

@@ -23,7 +23,7 @@ export const pt: Dictionary<SetupKey> = {
   zone: 'Fuso horário',
   'first.submit': 'Criar empresa',
   missing: 'Preencha este campo.',
-  'wrong-name': 'Este nome não pode ser usado assim.',
+  'wrong-name': 'O nome deve começar com uma letra.',
   'wrong-email': 'Digite um e-mail, como nome@empresa.com.br.',
   'first.closed': 'Já configurado',
   'first.closed-body': 'Este servidor já tem uma empresa. Entre ou peça um convite à administração.',

@@ -76,6 +76,7 @@ export const de = {
   'error.network-not-configured': 'Dieses soziale Netzwerk ist auf Ihrem Server nicht eingerichtet.',
   'error.network-unavailable': 'Das soziale Netzwerk antwortet gerade nicht. Versuchen Sie es später erneut.',
   'error.network-refused': 'Das soziale Netzwerk hat den Beitrag nicht angenommen.',
+  'error.network-not-allowed': 'Das soziale Netzwerk lässt das nicht zu.',
   'error.connect-denied': 'Der Zugriff auf das soziale Netzwerk wurde nicht erlaubt.',
   'error.connect-expired': 'Das Verbinden hat zu lange gedauert. Beginnen Sie neu.',
   'error.connect-mismatch': 'Das ist nicht das Konto, das neu verbunden werden soll.',

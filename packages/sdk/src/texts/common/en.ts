@@ -71,6 +71,7 @@ export const en = {
   'error.network-not-configured': 'This social network isn’t set up on your server.',
   'error.network-unavailable': 'The social network isn’t responding. Try again later.',
   'error.network-refused': 'The social network rejected the post.',
+  'error.network-not-allowed': 'The social network doesn’t allow this.',
   'error.connect-denied': 'You didn’t allow the connection.',
   'error.connect-expired': 'Connecting took too long. Start again.',
   'error.connect-mismatch': 'This is a different account from the one you wanted to reconnect.',

@@ -73,6 +73,7 @@ export const es = {
   'error.network-not-configured': 'Esta red social no está configurada en tu servidor.',
   'error.network-unavailable': 'La red social no responde en este momento. Inténtalo más tarde.',
   'error.network-refused': 'La red social no ha aceptado la publicación.',
+  'error.network-not-allowed': 'La red social no lo permite.',
   'error.connect-denied': 'No has autorizado el acceso a la red social.',
   'error.connect-expired': 'La conexión ha tardado demasiado. Empieza de nuevo.',
   'error.connect-mismatch': 'Esta no es la cuenta que querías reconectar.',

@@ -78,6 +78,7 @@ export const fr = {
   'error.network-not-configured': 'Ce réseau social n’est pas configuré sur votre serveur.',
   'error.network-unavailable': 'Le réseau social ne répond pas pour le moment. Réessayez plus tard.',
   'error.network-refused': 'Le réseau social a refusé la publication.',
+  'error.network-not-allowed': 'Le réseau social ne le permet pas.',
   'error.connect-denied': 'L’accès au réseau social n’a pas été autorisé.',
   'error.connect-expired': 'La connexion a pris trop de temps. Recommencez.',
   'error.connect-mismatch': 'Ce compte n’est pas celui que vous vouliez reconnecter.',

@@ -74,6 +74,7 @@ export const ja = {
   'error.network-not-configured': 'このSNSはサーバーで設定されていません。',
   'error.network-unavailable': 'SNSが応答していません。しばらくしてからもう一度お試しください。',
   'error.network-refused': 'SNSが投稿を受け付けませんでした。',
+  'error.network-not-allowed': 'この操作はSNS側で許可されていません。',
   'error.connect-denied': 'SNSへのアクセスが許可されませんでした。',
   'error.connect-expired': '接続に時間がかかりすぎました。最初からやり直してください。',
   'error.connect-mismatch': '再接続するアカウントとは別のアカウントです。',

@@ -75,6 +75,7 @@ export const nl = {
   'error.network-not-configured': 'Dit sociale netwerk is niet ingesteld op je server.',
   'error.network-unavailable': 'Het sociale netwerk reageert op dit moment niet. Probeer het later opnieuw.',
   'error.network-refused': 'Het sociale netwerk heeft de post geweigerd.',
+  'error.network-not-allowed': 'Het sociale netwerk staat dit niet toe.',
   'error.connect-denied': 'Je hebt geen toegang gegeven tot het sociale netwerk.',
   'error.connect-expired': 'Verbinden duurde te lang. Begin opnieuw.',
   'error.connect-mismatch': 'Dit is niet het account dat je opnieuw wilt verbinden.',

@@ -74,6 +74,7 @@ export const pt = {
   'error.network-not-configured': 'Esta rede social não está configurada em seu servidor.',
   'error.network-unavailable': 'A rede social não está respondendo no momento. Tente novamente mais tarde.',
   'error.network-refused': 'A rede social não aceitou a publicação.',
+  'error.network-not-allowed': 'A rede social não permite isso.',
   'error.connect-denied': 'O acesso à rede social não foi permitido.',
   'error.connect-expired': 'A conexão demorou demais. Tente novamente.',
   'error.connect-mismatch': 'Esta não é a conta que você queria reconectar.',
