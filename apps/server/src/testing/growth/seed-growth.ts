@@ -148,43 +148,54 @@ const storyRows = ({ acme, other }: TestCompany, rows: number) => [
   ...topics(acme.boardId, rows),
 ]
 
-/** To fill the index of a search row by row takes longer than to make it anew. */
-async function withoutSearch(trx: Kysely<Schema>, fill: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where indexname in ('story_search', 'message_search')`.execute(trx)
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(trx)
-  await fill()
-  for (const { name, definition } of rows) {
+interface Index {
+  readonly name: string
+  readonly definition: string
+}
+
+/** Runs statements in one transaction, however long they take. */
+const runLong = (db: Kysely<Schema>, work: (trx: Kysely<Schema>) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await work(trx)
+  })
+
+/**
+ * Drops indexes, each in a transaction of its own: one that locked a table and waited for another could wait for a job of
+ * the server that waits for the first.
+ */
+async function dropIndexes(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<readonly Index[]> {
+  const { rows } = await sql<Index>`
+    select indexname as name, indexdef as definition from pg_indexes where ${where}`.execute(db)
+  for (const { name } of rows) {
+    await runLong(db, async (trx) => void (await sql`drop index ${sql.ref(name)}`.execute(trx)))
+  }
+  return rows
+}
+
+const makeSearchIndex = (db: Kysely<Schema>, { name, definition }: Index): Promise<void> =>
+  runLong(db, async (trx) => {
     await sql.raw(definition).execute(trx)
     for (const column of [1, 2]) {
       await sql.raw(`alter index ${name} alter column ${column} set statistics 0`).execute(trx)
     }
-  }
-}
-
-/** The words of all stories: the triggers that write them did not run. */
-async function fillSearchAnew(trx: Kysely<Schema>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select indexname as name from pg_indexes
-    where tablename in ('story_words', 'search_word') and indexname <> 'story_words_pkey'`.execute(trx)
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(trx)
-  await sql`delete from search_word`.execute(trx)
-  for (const statement of fillSearch) await sql.raw(statement).execute(trx)
-}
+  })
 
 async function runAll(db: Kysely<Schema>, statements: readonly RawBuilder<unknown>[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
+  // To fill the index of a search row by row takes longer than to make it anew.
+  const indexes = await dropIndexes(db, sql`indexname in ('story_search', 'message_search')`)
+  await dropIndexes(db, sql`tablename in ('story_words', 'search_word') and indexname <> 'story_words_pkey'`)
+  await runLong(db, async (trx) => {
     // What refers to what is known: to look it up again for each row takes most of the time.
     await sql`select set_config('session_replication_role', 'replica', true)
       from pg_roles where rolname = current_user and rolsuper`.execute(trx)
-    await withoutSearch(trx, async () => {
-      for (const statement of statements) await statement.execute(trx)
-    })
+    for (const statement of statements) await statement.execute(trx)
     await sql`select count_lists_anew()`.execute(trx)
-    await fillSearchAnew(trx)
+    // The words of all stories: the triggers that write them did not run.
+    await sql`delete from search_word`.execute(trx)
+    for (const statement of fillSearch) await sql.raw(statement).execute(trx)
   })
+  for (const index of indexes) await makeSearchIndex(db, index)
   await sql`analyze`.execute(db)
 }
 
