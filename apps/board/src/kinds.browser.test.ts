@@ -156,6 +156,8 @@ describe('my shares', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/my-shares\/004\w+\/005\w+$/)
     const again = `Once more ${Date.now()}`
     await text(page).fill(again)
+    // The window becomes lower with the preview of the shorter text, and its button moves then.
+    await page.locator('.r-pv-post').getByText(again).waitFor()
     await now(page)
     await page.getByRole('button', { name: 'Share now' }).click()
     await waitFor(async () => expect(await tested.publishedCount(`"sent":"${again}`)).toBe(1))
