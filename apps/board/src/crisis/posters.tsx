@@ -1,7 +1,7 @@
 import { crisisModeOf, type CrisisModeAnswer } from '@rostrum/sdk'
 import { Checkbox, IconButton, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { PersonSearch } from '../people/person-search.js'
+import { PersonSearch } from '../people/search/person-search.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 
 /** Who may post in a crisis, by role and by person; each change is saved at once. CRISIS7 */

@@ -2,7 +2,7 @@ import { peopleOf, type AuditQuery } from '@rostrum/sdk'
 import { auditKinds, type AuditKind } from '@rostrum/sdk/protocol'
 import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import { PersonSearch } from '../people/person-search.js'
+import { PersonSearch } from '../people/search/person-search.js'
 import { SearchField } from '../shell/search/search-field.js'
 import { historyTexts } from '../texts/history/history-texts.js'
 

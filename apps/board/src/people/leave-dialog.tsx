@@ -3,7 +3,7 @@ import { waitingChoices, type WaitingChoice } from '@rostrum/sdk/protocol'
 import { Button, Checkbox, Dialog, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { peopleTexts } from '../texts/people/people-texts.js'
-import { PersonSearch } from './person-search.js'
+import { PersonSearch } from './search/person-search.js'
 import { useProblemText } from './problem-text.js'
 
 /** One of several choices, with what it means. */

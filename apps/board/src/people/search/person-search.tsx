@@ -1,7 +1,8 @@
 import { peopleOf } from '@rostrum/sdk'
-import { Button, TextInput, useRostrum } from '@rostrum/widgets/ui'
+import { Button, TextInput, useRostrum, useSheet } from '@rostrum/widgets/ui'
 import { useCallback, useState } from 'react'
-import { useFound } from '../shell/search/use-found.js'
+import { useFound } from '../../shell/search/use-found.js'
+import css from './person-search.css?sheet'
 
 /** Finds a person of the board; those who are left out are not offered. */
 export function PersonSearch({
@@ -18,6 +19,7 @@ export function PersonSearch({
   nameOf?: (name: string) => string
   onChoose: (person: { id: string; name: string }) => void
 }) {
+  useSheet(css)
   const [written, setWritten] = useState('')
   const rostrum = useRostrum()
   const find = useCallback(
